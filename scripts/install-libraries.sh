@@ -20,26 +20,16 @@ esac
 
 [ "$(uname -s)" = Linux ] || exit 0
 
-# Runs a command as root, or says what to do.
+# Runs a command as root.
 as_root() {
-    if [ "$(id -u)" = 0 ]; then
-        "$@"
-    elif command -v sudo >/dev/null 2>&1; then
-        sudo "$@"
-    else
-        echo "Installing needs root, and there is no sudo here. As root, run" >&2
-        echo >&2
-        echo "    $*" >&2
-        echo >&2
-        echo "and start this again." >&2
-        exit 2
-    fi
+    if [ "$(id -u)" = 0 ]; then "$@"; else sudo "$@"; fi
 }
 
 if command -v apt-get >/dev/null 2>&1; then
     packages=(ca-certificates g++ pkg-config libwayland-dev libxkbcommon-dev libx11-dev)
     packages+=(libx11-6 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libvulkan1 mesa-vulkan-drivers)
     if [ $tests = yes ]; then packages+=(xvfb xdotool); fi
+    by_hand="apt-get install"
     has() { [ "$(dpkg-query -W -f '${db:Status-Status}' "$1" 2>/dev/null)" = installed ]; }
     install() {
         as_root env DEBIAN_FRONTEND=noninteractive apt-get update -q
@@ -49,15 +39,16 @@ elif command -v dnf >/dev/null 2>&1; then
     packages=(gcc-c++ pkgconf-pkg-config wayland-devel libxkbcommon-devel libX11-devel)
     packages+=(libX11 libXcursor libXi libXrandr libxkbcommon-x11 vulkan-loader mesa-vulkan-drivers)
     if [ $tests = yes ]; then packages+=(xorg-x11-server-Xvfb xdotool); fi
+    by_hand="dnf install"
     has() { rpm -q --quiet --whatprovides "$1"; }
     install() { as_root dnf install -y "$@"; }
 elif command -v pacman >/dev/null 2>&1; then
     packages=(gcc pkgconf wayland libxkbcommon libx11)
     packages+=(libxcursor libxi libxrandr libxkbcommon-x11 vulkan-icd-loader vulkan-driver)
     if [ $tests = yes ]; then packages+=(xorg-server-xvfb xdotool); fi
+    by_hand="pacman -S"
     has() { pacman -T "$1" >/dev/null; }
-    # Any Vulkan driver will do; where there is none, the one that draws in software works everywhere.
-    install() { as_root pacman -S --needed --noconfirm "${@/#vulkan-driver/vulkan-swrast}"; }
+    install() { as_root pacman -S --needed --noconfirm "$@"; }
 else
     echo "This system has no apt, dnf or pacman. If the build or the window fails, look for these packages:"
     echo "a C++ compiler, pkg-config, the development files of wayland, xkbcommon and X11; the libraries"
@@ -70,6 +61,20 @@ for package in "${packages[@]}"; do
     has "$package" || missing+=("$package")
 done
 [ ${#missing[@]} -gt 0 ] || exit 0
+
+# Arch: any Vulkan driver will do; where there is none, the one that draws in software works everywhere.
+missing=("${missing[@]/#vulkan-driver/vulkan-swrast}")
+
+if [ "$(id -u)" != 0 ] && ! command -v sudo >/dev/null 2>&1; then
+    {
+        echo "System packages are missing. Installing them needs root, and there is no sudo here. As root, run"
+        echo
+        echo "    $by_hand ${missing[*]}"
+        echo
+        echo "and start this again."
+    } >&2
+    exit 2
+fi
 
 echo "Installing ${#missing[@]} missing system packages: ${missing[*]}"
 install "${missing[@]}"

@@ -1,1 +1,5 @@
-//! The Ferries.
+//! The Ferries: an unofficial Carcassonne with its mini expansion The Ferries.
+//!
+//! The map of the house stands in `docs/architecture.md`. Imports run downwards only.
+
+pub mod rules;

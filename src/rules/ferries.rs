@@ -1,0 +1,292 @@
+//! Which ferries may move, why the others may not, and what a move does to the roads
+//! (`docs/rules.md` 2.5).
+
+use super::cell::Cell;
+use super::edge::Edge;
+use super::event::{RoadChange, RoadChangeKind};
+use super::landscape::{NodeId, Slot};
+use super::position::Position;
+use super::roads::{ChainEnd, Road, RoadGraph};
+use super::tile::FeatureKind;
+use super::turn::{MAX_SEATS, MovableFerry, TurnPhase};
+
+/// Ferries on roads that the tile just placed continues: on each road out of the tile the first one.
+///
+/// Taken once, when the ferry of this turn is set and before any other moves; the set is then fixed.
+pub(super) fn find_movable(position: &Position, roads: &RoadGraph, found: &mut Vec<MovableFerry>) {
+    found.clear();
+    let Some(placed) = position.turn.placed else {
+        return;
+    };
+    let parts = &position.set.kind(position.land.tile(placed).kind).segments;
+    for (segment, part) in parts.iter().enumerate() {
+        if part.kind() != FeatureKind::Road {
+            continue;
+        }
+        for end in roads.chain_ends(NodeId::new(placed, segment as u8)) {
+            if let ChainEnd::Stub(stub) = end {
+                reach(position, roads, placed, stub, found);
+            }
+        }
+    }
+}
+
+/// The walk has come to `stub`; notes its ferry if it may move.
+fn reach(
+    position: &Position,
+    roads: &RoadGraph,
+    placed: Slot,
+    stub: NodeId,
+    found: &mut Vec<MovableFerry>,
+) {
+    let mut stub = stub;
+    loop {
+        let slot = stub.slot();
+        if slot == placed {
+            return;
+        }
+        let landing = roads.across(stub);
+        let Some(from) = position.ferry(slot) else {
+            return;
+        };
+        if landing.is_none() && !position.house.move_from_jetty {
+            return;
+        }
+        if found.iter().any(|m| m.slot == slot) && !position.house.move_all_on_road {
+            return;
+        }
+        if !found.iter().any(|m| m.slot == slot) {
+            found.push(MovableFerry {
+                slot,
+                cell: position.land.tile(slot).cell,
+                from,
+                moved: false,
+            });
+        }
+        // House rule `move_all_on_road`: ride on, until the road ends or comes round.
+        let (true, Some(landing)) = (position.house.move_all_on_road, landing) else {
+            return;
+        };
+        let ends = roads.chain_ends(landing);
+        let next = ends[usize::from(ends[0] == ChainEnd::Stub(landing))];
+        match next {
+            ChainEnd::Stub(next) if next.slot() != placed => stub = next,
+            _ => return,
+        }
+        if roads.find(stub) == roads.find(NodeId::new(placed, 0)) {
+            return;
+        }
+    }
+}
+
+/// Why a ferry may not move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum WhyLocked {
+    /// It was set this turn.
+    SetThisTurn,
+    /// It has moved this turn.
+    Moved,
+    /// House rule `one_ferry_move`: this one has moved.
+    OneFerryATurn(Cell),
+    /// A road of the placed tile leads here, but this ferry is met first.
+    OtherFerryFirst {
+        /// The lake met first.
+        first: Cell,
+        /// The squares from the placed tile to the first lake.
+        path: Vec<Cell>,
+    },
+    /// A road of the placed tile leads to a jetty of this lake that its ferry does not serve.
+    JettyUnserved {
+        /// The jetty.
+        jetty: Edge,
+        /// The squares from the placed tile to the lake.
+        path: Vec<Cell>,
+    },
+    /// No road of the placed tile leads here.
+    NoRoadHere,
+}
+
+/// Why the ferry at `slot` may not move now; `None` if it may.
+pub fn why_locked(position: &Position, roads: &RoadGraph, slot: Slot) -> Option<WhyLocked> {
+    let turn = &position.turn;
+    if turn.placed == Some(slot) {
+        return Some(WhyLocked::SetThisTurn);
+    }
+    if let Some(ferry) = turn.movable.iter().find(|m| m.slot == slot) {
+        if ferry.moved {
+            return Some(WhyLocked::Moved);
+        }
+        let other = turn.movable.iter().find(|m| m.moved);
+        return match other {
+            Some(other) if position.house.one_ferry_move => {
+                Some(WhyLocked::OneFerryATurn(other.cell))
+            }
+            _ if turn.phase == TurnPhase::MoveFerries => None,
+            _ => Some(WhyLocked::NoRoadHere),
+        };
+    }
+    let Some(placed) = turn.placed else {
+        return Some(WhyLocked::NoRoadHere);
+    };
+    let walks: Vec<_> = Edge::ALL
+        .into_iter()
+        .filter_map(|e| walk_out(position, placed, e))
+        .collect();
+    for walk in &walks {
+        if walk.lake == slot {
+            return Some(WhyLocked::JettyUnserved {
+                jetty: walk.jetty,
+                path: walk.path.clone(),
+            });
+        }
+    }
+    for walk in walks {
+        if rides_on_to(position, roads, walk.lake, walk.jetty, slot) {
+            return Some(WhyLocked::OtherFerryFirst {
+                first: position.land.tile(walk.lake).cell,
+                path: walk.path,
+            });
+        }
+    }
+    Some(WhyLocked::NoRoadHere)
+}
+
+/// A walk along printed road from an edge of the placed tile to the first lake.
+struct Walk {
+    lake: Slot,
+    jetty: Edge,
+    path: Vec<Cell>,
+}
+
+/// The walk of `docs/rules.md` 2.5, tile by tile.
+fn walk_out(position: &Position, placed: Slot, edge: Edge) -> Option<Walk> {
+    let land = &position.land;
+    land.oriented(&position.set, placed).road_at(edge)?;
+    let mut path = vec![land.tile(placed).cell];
+    let mut out = edge;
+    loop {
+        let cell = path.last()?.neighbour(out);
+        let slot = land.slot_at(cell)?;
+        if slot == placed {
+            return None;
+        }
+        path.push(cell);
+        let entered = out.opposite();
+        if position.set.kind(land.tile(slot).kind).lake {
+            return Some(Walk {
+                lake: slot,
+                jetty: entered,
+                path,
+            });
+        }
+        let oriented = land.oriented(&position.set, slot);
+        let segment = oriented.road_at(entered)?;
+        out = oriented
+            .edges_of(segment)
+            .iter()
+            .find(|e| *e != entered)?;
+    }
+}
+
+/// Whether the road that enters `lake` at `jetty` touches the lake `target` further on.
+fn rides_on_to(
+    position: &Position,
+    roads: &RoadGraph,
+    lake: Slot,
+    jetty: Edge,
+    target: Slot,
+) -> bool {
+    let oriented = position.land.oriented(&position.set, lake);
+    let Some(segment) = oriented.road_at(jetty) else {
+        return false;
+    };
+    let stub = NodeId::new(lake, segment);
+    let road = roads.road(stub);
+    roads.across(stub).is_some() && roads.pieces(&road).any(|p| p.slot() == target)
+}
+
+/// How the roads at a lake differ between two states of its ferry.
+pub(super) fn road_changes(
+    position: &Position,
+    before: &RoadGraph,
+    after: &RoadGraph,
+    slot: Slot,
+) -> Vec<RoadChange> {
+    let parts = &position.set.kind(position.land.tile(slot).kind).segments;
+    let stubs: Vec<NodeId> = (0..parts.len() as u8)
+        .filter(|s| parts[usize::from(*s)].kind() == FeatureKind::Road)
+        .map(|s| NodeId::new(slot, s))
+        .collect();
+    let mut changes = Vec::new();
+    let mut told: Vec<NodeId> = Vec::new();
+    for stub in &stubs {
+        if told.contains(stub) {
+            continue;
+        }
+        let road = after.road(*stub);
+        let mine: Vec<NodeId> = stubs
+            .iter()
+            .copied()
+            .filter(|s| after.is_on(&road, *s))
+            .collect();
+        told.extend(&mine);
+        if let Some(kind) = change_kind(before, after, &road, &stubs, &mine) {
+            changes.push(RoadChange {
+                kind,
+                stubs: mine.iter().map(|s| s.segment()).collect(),
+                tiles: road_tiles(position, after, &road),
+                open: !road.is_complete(),
+                counts: thieves_on(position, after, &road),
+            });
+        }
+    }
+    changes
+}
+
+fn change_kind(
+    before: &RoadGraph,
+    after: &RoadGraph,
+    road: &Road,
+    stubs: &[NodeId],
+    mine: &[NodeId],
+) -> Option<RoadChangeKind> {
+    let old: Vec<Road> = mine.iter().map(|s| before.road(*s)).collect();
+    let was_complete = old.iter().any(Road::is_complete);
+    let was_open = old.iter().any(|r| !r.is_complete());
+    if road.is_complete() && was_open {
+        return Some(RoadChangeKind::Closed);
+    }
+    if !road.is_complete() && was_complete {
+        return Some(RoadChangeKind::Reopened);
+    }
+    let first = old.first()?;
+    if mine.iter().any(|s| !before.is_on(first, *s)) {
+        return Some(RoadChangeKind::Joined);
+    }
+    let lost = stubs
+        .iter()
+        .any(|s| before.is_on(first, *s) && !after.is_on(road, *s));
+    lost.then_some(RoadChangeKind::Cut)
+}
+
+/// The squares of a road, each once, in the order of their slots.
+pub fn road_tiles(position: &Position, roads: &RoadGraph, road: &Road) -> Vec<Cell> {
+    let mut slots: Vec<Slot> = roads.pieces(road).map(NodeId::slot).collect();
+    slots.sort_unstable();
+    slots.dedup();
+    slots
+        .into_iter()
+        .map(|s| position.land.tile(s).cell)
+        .collect()
+}
+
+/// Followers on a road, by seat.
+pub fn thieves_on(position: &Position, roads: &RoadGraph, road: &Road) -> [u8; MAX_SEATS] {
+    let mut counts = [0; MAX_SEATS];
+    for follower in &position.followers {
+        if follower.kind == FeatureKind::Road && roads.is_on(road, follower.node) {
+            counts[follower.seat.index()] += 1;
+        }
+    }
+    counts
+}

@@ -1,0 +1,329 @@
+//! A position: everything the rules need but the roads.
+
+use std::sync::Arc;
+
+use bevy::prelude::Resource;
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+
+use super::cell::Cell;
+use super::command::Spot;
+use super::edge::{Rotation, StubPair};
+use super::house::HouseRules;
+use super::landscape::{Landscape, NodeId, PlacedTile, Slot};
+use super::roads::RoadGraph;
+use super::tile::{FeatureKind, KindId};
+use super::tile_set::TileSet;
+use super::turn::{CircleAction, MAX_SEATS, Seat, Turn, TurnPhase};
+
+/// A follower on the board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Follower {
+    /// Whose it is.
+    pub seat: Seat,
+    /// The part it stands on.
+    pub node: NodeId,
+    /// The kind of feature that is.
+    pub kind: FeatureKind,
+}
+
+/// What a game begins with (`docs/rules.md` 1.1).
+#[derive(Clone, Debug)]
+pub struct Setup {
+    /// The kinds of tile.
+    pub tile_set: Arc<TileSet>,
+    /// How many of each kind are in the deck, the start tile included.
+    pub deck: Vec<u16>,
+    /// The tile that lies on the board from the beginning.
+    pub start: KindId,
+    /// Players, 2 to 6.
+    pub seats: u8,
+    /// Followers of each player, at most 255.
+    pub followers: u8,
+    /// Who begins.
+    pub first: Seat,
+    /// House rules.
+    pub house: HouseRules,
+}
+
+impl Setup {
+    /// A game of the whole set as printed: seven followers each, seat 0 begins.
+    pub fn new(tile_set: Arc<TileSet>, seats: u8) -> Self {
+        Self {
+            deck: tile_set.full_deck(),
+            start: tile_set.start(),
+            seats,
+            followers: 7,
+            first: Seat(0),
+            house: HouseRules::default(),
+            tile_set,
+        }
+    }
+}
+
+/// Why a game cannot begin.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
+pub enum SetupError {
+    /// Too few or too many players.
+    #[error("2 to {MAX_SEATS} players were expected, found {0}")]
+    Seats(u8),
+    /// The first seat is not at the table.
+    #[error("the first player, seat {0}, is not at the table")]
+    First(Seat),
+    /// The deck does not go with the tile set.
+    #[error("a count for each of {expected} kinds was expected, found {found}")]
+    Deck {
+        /// Kinds in the set.
+        expected: usize,
+        /// Counts given.
+        found: usize,
+    },
+    /// The deck lacks the start tile.
+    #[error("the deck does not hold the start tile")]
+    NoStart,
+    /// More tiles than squares can be numbered.
+    #[error("at most {MAX_DECK} tiles were expected, found {0}")]
+    TooMany(usize),
+}
+
+/// The largest deck.
+pub const MAX_DECK: usize = 8000;
+
+/// A position. A value: `Clone` is a snapshot, `==` compares everything.
+///
+/// What nobody at the table may know is not in it: the bag is counts only.
+#[derive(Clone, Debug, PartialEq, Eq, Resource)]
+pub struct Position {
+    pub(super) set: Arc<TileSet>,
+    pub(super) house: HouseRules,
+    pub(super) land: Landscape,
+    pub(super) followers: Vec<Follower>,
+    /// By slot.
+    pub(super) ferries: Vec<Option<StubPair>>,
+    /// By slot: parts that were in a scored road. Only kept under `no_rescore`.
+    pub(super) scored_roads: Vec<u8>,
+    pub(super) bag: Vec<u16>,
+    pub(super) bag_left: u16,
+    pub(super) discarded: Vec<KindId>,
+    pub(super) seats: u8,
+    pub(super) supply: [u8; MAX_SEATS],
+    pub(super) scores: [u32; MAX_SEATS],
+    pub(super) turn: Turn,
+}
+
+impl Position {
+    /// The position before the first draw: the start tile lies at (0, 0).
+    ///
+    /// # Errors
+    /// If the players or the deck make no game.
+    pub fn new(setup: &Setup) -> Result<Self, SetupError> {
+        let mut position = Self::empty(setup)?;
+        let left = &mut position.bag[setup.start.index()];
+        *left = left.checked_sub(1).ok_or(SetupError::NoStart)?;
+        position.bag_left -= 1;
+        position.lay(setup.start, Rotation::R0, Cell::new(0, 0));
+        Ok(position)
+    }
+
+    /// A position without any tile, for those who lay out a board themselves.
+    pub(super) fn empty(setup: &Setup) -> Result<Self, SetupError> {
+        if !(2..=MAX_SEATS as u8).contains(&setup.seats) {
+            return Err(SetupError::Seats(setup.seats));
+        }
+        if setup.first.0 >= setup.seats {
+            return Err(SetupError::First(setup.first));
+        }
+        let expected = setup.tile_set.kinds().len();
+        let found = setup.deck.len();
+        if expected != found {
+            return Err(SetupError::Deck { expected, found });
+        }
+        let tiles: usize = setup.deck.iter().map(|n| usize::from(*n)).sum();
+        if tiles > MAX_DECK {
+            return Err(SetupError::TooMany(tiles));
+        }
+        Ok(Self {
+            set: Arc::clone(&setup.tile_set),
+            house: setup.house,
+            land: Landscape::new(tiles),
+            followers: Vec::with_capacity(usize::from(setup.seats) * usize::from(setup.followers)),
+            ferries: Vec::with_capacity(tiles),
+            scored_roads: Vec::with_capacity(tiles),
+            bag: setup.deck.clone(),
+            bag_left: tiles as u16,
+            discarded: Vec::new(),
+            seats: setup.seats,
+            supply: std::array::from_fn(|i| {
+                if i < usize::from(setup.seats) {
+                    setup.followers
+                } else {
+                    0
+                }
+            }),
+            scores: [0; MAX_SEATS],
+            turn: Turn {
+                number: 1,
+                seat: setup.first,
+                phase: TurnPhase::DrawTile,
+                hand: None,
+                placed: None,
+                follower: None,
+                chosen: false,
+                movable: Vec::new(),
+                circle: None,
+            },
+        })
+    }
+
+    /// Puts a tile on the board, without asking whether it may lie there.
+    pub(super) fn lay(&mut self, kind: KindId, rotation: Rotation, cell: Cell) -> Slot {
+        self.ferries.push(None);
+        self.scored_roads.push(0);
+        self.land.place(&self.set, kind, rotation, cell)
+    }
+
+    /// The kinds of tile.
+    pub fn tile_set(&self) -> &Arc<TileSet> {
+        &self.set
+    }
+
+    /// The house rules.
+    pub fn house(&self) -> &HouseRules {
+        &self.house
+    }
+
+    /// Tiles, holes, cities and fields.
+    pub fn land(&self) -> &Landscape {
+        &self.land
+    }
+
+    /// The tile at a square.
+    pub fn tile_at(&self, cell: Cell) -> Option<&PlacedTile> {
+        Some(self.land.tile(self.land.slot_at(cell)?))
+    }
+
+    /// The followers on the board, in the order they were placed.
+    pub fn followers(&self) -> &[Follower] {
+        &self.followers
+    }
+
+    /// The pair that the ferry of a lake joins; `None` without ferry.
+    pub fn ferry(&self, slot: Slot) -> Option<StubPair> {
+        self.ferries[slot.index()]
+    }
+
+    /// Every ferry on the board with its lake tile, by slot.
+    pub fn ferries(&self) -> impl Iterator<Item = (Slot, StubPair)> + '_ {
+        self.ferries
+            .iter()
+            .enumerate()
+            .filter_map(|(i, f)| Some((Slot(i as u16), (*f)?)))
+    }
+
+    /// Tiles left in the bag, by kind.
+    pub fn bag(&self) -> &[u16] {
+        &self.bag
+    }
+
+    /// Tiles left in the bag.
+    pub fn tiles_left(&self) -> u16 {
+        self.bag_left
+    }
+
+    /// Tiles that fitted nowhere, in the order they were drawn.
+    pub fn discarded(&self) -> &[KindId] {
+        &self.discarded
+    }
+
+    /// How many play.
+    pub fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    /// Followers in the supply of a player.
+    pub fn supply(&self, seat: Seat) -> u8 {
+        self.supply[seat.index()]
+    }
+
+    /// Points of a player.
+    pub fn score(&self, seat: Seat) -> u32 {
+        self.scores[seat.index()]
+    }
+
+    /// Points by seat, one for each player.
+    pub fn scores(&self) -> &[u32] {
+        &self.scores[..usize::from(self.seats)]
+    }
+
+    /// The turn that is being played.
+    pub fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    /// Where the turn stands.
+    pub fn phase(&self) -> TurnPhase {
+        self.turn.phase
+    }
+
+    /// Who has to choose: the active player, or whoever a crop circle asks.
+    pub fn to_act(&self) -> Seat {
+        match self.turn.circle {
+            Some(circle) if circle.action.is_some() => self.circle_seat(circle.asked),
+            _ => self.turn.seat,
+        }
+    }
+
+    /// The seat a crop circle asks after `asked` others: the left neighbour first, the active player last.
+    pub(super) fn circle_seat(&self, asked: u8) -> Seat {
+        Seat((self.turn.seat.0 + 1 + asked) % self.seats)
+    }
+
+    /// The roads of this position, built anew.
+    pub fn road_graph(&self) -> RoadGraph {
+        let mut roads = RoadGraph::new(self.land.tiles().len());
+        for i in 0..self.land.tiles().len() {
+            roads.add_tile(&self.set, &self.land, Slot(i as u16));
+        }
+        for (slot, pair) in self.ferries() {
+            roads.connect(&self.set, &self.land, slot, pair);
+        }
+        roads
+    }
+
+    /// Those with the most points; several if they share the win.
+    pub fn leaders(&self) -> Vec<Seat> {
+        let best = self.scores().iter().max();
+        (0..self.seats)
+            .map(Seat)
+            .filter(|s| Some(&self.scores[s.index()]) == best)
+            .collect()
+    }
+
+    /// The place of a follower.
+    pub fn spot_of(&self, follower: &Follower) -> Spot {
+        self.land.spot(follower.node)
+    }
+
+    pub(super) fn stand(&mut self, seat: Seat, node: NodeId) {
+        let kind = self.land.kind_of(&self.set, node);
+        self.supply[seat.index()] -= 1;
+        self.followers.push(Follower { seat, node, kind });
+        if matches!(kind, FeatureKind::City | FeatureKind::Field) {
+            self.land.add_claim(node, seat);
+        }
+    }
+
+    pub(super) fn send_home(&mut self, index: usize) -> Follower {
+        let follower = self.followers.remove(index);
+        self.supply[follower.seat.index()] += 1;
+        if matches!(follower.kind, FeatureKind::City | FeatureKind::Field) {
+            self.land.drop_claim(follower.node, follower.seat);
+        }
+        follower
+    }
+
+    /// The choice made at the crop circle, while it is resolved.
+    pub fn circle_action(&self) -> Option<CircleAction> {
+        self.turn.circle.and_then(|c| c.action)
+    }
+}

@@ -1,0 +1,301 @@
+//! Pays what is complete, and at the end what is not (`docs/rules.md` 1.6, 1.7, 2.6).
+
+use smallvec::SmallVec;
+
+use super::cell::Cell;
+use super::command::Spot;
+use super::event::{Award, Event, EventSink};
+use super::ferries::road_tiles;
+use super::landscape::{NodeId, Slot};
+use super::position::{Follower, Position};
+use super::roads::{Road, RoadGraph};
+use super::tile::{FeatureKind, Segment};
+use super::turn::{MAX_SEATS, Seat, TurnPhase};
+
+/// Squares that a monastery needs around it.
+const MONASTERY_NEIGHBOURS: u32 = 8;
+
+/// Pays every complete feature that carries followers and sends those followers home. Called once, in
+/// [`TurnPhase::ScoreFeatures`]; does nothing in other phases.
+pub fn score<S: EventSink>(position: &mut Position, roads: &RoadGraph, sink: &mut S) {
+    if position.turn.phase != TurnPhase::ScoreFeatures || position.turn.chosen {
+        return;
+    }
+    let mut index = 0;
+    while let Some(follower) = position.followers.get(index).copied() {
+        let feature = Feature::of(position, roads, &follower);
+        if feature.is_complete(position) {
+            feature.pay(position, roads, true, sink);
+            feature.send_followers_home(position, roads, sink);
+        } else {
+            index += 1;
+        }
+    }
+    position.turn.chosen = true;
+}
+
+/// Pays every feature that still carries followers; they stay where they are.
+pub(super) fn final_scoring<S: EventSink>(
+    position: &mut Position,
+    roads: &RoadGraph,
+    sink: &mut S,
+) {
+    for index in 0..position.followers.len() {
+        let follower = position.followers[index];
+        let feature = Feature::of(position, roads, &follower);
+        let paid = position.followers[..index]
+            .iter()
+            .any(|f| f.kind == follower.kind && feature.holds(position, roads, f));
+        if !paid {
+            let complete = feature.is_complete(position);
+            feature.pay(position, roads, complete, sink);
+        }
+    }
+}
+
+/// A feature that somebody stands on.
+enum Feature {
+    Road(Road),
+    City(NodeId),
+    Field(NodeId),
+    Monastery(NodeId),
+}
+
+/// What a feature is worth.
+#[derive(Default)]
+struct Worth {
+    points: u32,
+    paid_before: u16,
+    pennants: u16,
+}
+
+impl Feature {
+    fn of(position: &Position, roads: &RoadGraph, follower: &Follower) -> Self {
+        match follower.kind {
+            FeatureKind::Road => Self::Road(roads.road(follower.node)),
+            FeatureKind::City => Self::City(position.land.find(follower.node)),
+            FeatureKind::Field => Self::Field(position.land.find(follower.node)),
+            FeatureKind::Monastery => Self::Monastery(follower.node),
+        }
+    }
+
+    const fn kind(&self) -> FeatureKind {
+        match self {
+            Self::Road(_) => FeatureKind::Road,
+            Self::City(_) => FeatureKind::City,
+            Self::Field(_) => FeatureKind::Field,
+            Self::Monastery(_) => FeatureKind::Monastery,
+        }
+    }
+
+    /// Whether it is complete; a field never is during the game.
+    fn is_complete(&self, position: &Position) -> bool {
+        match self {
+            Self::Road(road) => road.is_complete(),
+            Self::City(root) => position.land.open_edges(*root) == 0,
+            Self::Field(_) => false,
+            Self::Monastery(node) => {
+                position.neighbours_of(node.slot()) == MONASTERY_NEIGHBOURS
+            }
+        }
+    }
+
+    fn holds(&self, position: &Position, roads: &RoadGraph, follower: &Follower) -> bool {
+        if follower.kind != self.kind() {
+            return false;
+        }
+        match self {
+            Self::Road(road) => roads.is_on(road, follower.node),
+            Self::City(root) | Self::Field(root) => position.land.find(follower.node) == *root,
+            Self::Monastery(node) => follower.node == *node,
+        }
+    }
+
+    fn worth(&self, position: &Position, roads: &RoadGraph, complete: bool) -> Worth {
+        let each = if complete { 2 } else { 1 };
+        match self {
+            Self::Road(road) => {
+                let tiles = roads.distinct_tiles(&position.set, &position.land, road);
+                let paid_before = if position.house.no_rescore {
+                    tiles - unscored_tiles(position, roads, road)
+                } else {
+                    0
+                };
+                Worth {
+                    points: u32::from(tiles - paid_before),
+                    paid_before,
+                    pennants: 0,
+                }
+            }
+            Self::City(root) => {
+                let tiles = position.land.distinct_tiles(&position.set, *root);
+                let pennants = position.land.pennants(*root);
+                let tiny = complete && tiles == 2;
+                let each = if tiny && position.house.tiny_city == 2 {
+                    1
+                } else {
+                    each
+                };
+                Worth {
+                    points: each * u32::from(tiles + pennants),
+                    paid_before: 0,
+                    pennants,
+                }
+            }
+            Self::Field(root) => Worth {
+                points: 3 * finished_cities(position, *root).len() as u32,
+                ..Worth::default()
+            },
+            Self::Monastery(node) => Worth {
+                points: 1 + position.neighbours_of(node.slot()),
+                ..Worth::default()
+            },
+        }
+    }
+
+    /// Gives the points to those with the most followers.
+    fn pay<S: EventSink>(
+        &self,
+        position: &mut Position,
+        roads: &RoadGraph,
+        complete: bool,
+        sink: &mut S,
+    ) {
+        let mut counts = [0; MAX_SEATS];
+        for follower in &position.followers {
+            if self.holds(position, roads, follower) {
+                counts[follower.seat.index()] += 1;
+            }
+        }
+        let most = counts.iter().copied().max().unwrap_or(0);
+        let worth = self.worth(position, roads, complete);
+        for (score, count) in position.scores.iter_mut().zip(counts) {
+            if count == most && most > 0 {
+                *score += worth.points;
+            }
+        }
+        if S::LISTENS {
+            let award = self.award(position, roads, complete, counts, &worth);
+            sink.tell(|| Event::Scored(award));
+        }
+        if let (Self::Road(road), true) = (self, position.house.no_rescore && complete) {
+            for piece in roads.pieces(road) {
+                position.scored_roads[piece.slot().index()] |= 1 << piece.segment();
+            }
+        }
+    }
+
+    fn award(
+        &self,
+        position: &Position,
+        roads: &RoadGraph,
+        complete: bool,
+        counts: [u8; MAX_SEATS],
+        worth: &Worth,
+    ) -> Award {
+        let most = counts.iter().copied().max().unwrap_or(0);
+        let cities = match self {
+            Self::Field(root) => finished_cities(position, *root)
+                .iter()
+                .map(|c| position.land.spot(*c).cell)
+                .collect(),
+            _ => Vec::new(),
+        };
+        Award {
+            kind: self.kind(),
+            complete: complete || self.kind() == FeatureKind::Field,
+            tiles: self.tiles(position, roads),
+            tiles_paid_before: worth.paid_before,
+            pennants: worth.pennants,
+            cities,
+            followers: position
+                .followers
+                .iter()
+                .filter(|f| self.holds(position, roads, f))
+                .map(|f| (f.seat, position.spot_of(f)))
+                .collect(),
+            counts,
+            winners: (0..position.seats)
+                .map(Seat)
+                .filter(|s| counts[s.index()] == most)
+                .collect(),
+            points: worth.points,
+        }
+    }
+
+    fn tiles(&self, position: &Position, roads: &RoadGraph) -> Vec<Cell> {
+        let land = &position.land;
+        match self {
+            Self::Road(road) => road_tiles(position, roads, road),
+            Self::City(root) | Self::Field(root) => {
+                let mut slots: Vec<Slot> = land.feature(*root).map(NodeId::slot).collect();
+                slots.sort_unstable();
+                slots.dedup();
+                slots.into_iter().map(|s| land.tile(s).cell).collect()
+            }
+            Self::Monastery(node) => {
+                let cell = land.tile(node.slot()).cell;
+                std::iter::once(cell).chain(land.neighbours(cell)).collect()
+            }
+        }
+    }
+
+    fn send_followers_home<S: EventSink>(
+        &self,
+        position: &mut Position,
+        roads: &RoadGraph,
+        sink: &mut S,
+    ) {
+        let mut index = 0;
+        while let Some(follower) = position.followers.get(index).copied() {
+            if self.holds(position, roads, &follower) {
+                position.send_home(index);
+                let spot: Spot = position.spot_of(&follower);
+                let seat = follower.seat;
+                sink.tell(|| Event::FollowerReturned { seat, spot });
+            } else {
+                index += 1;
+            }
+        }
+    }
+}
+
+impl Position {
+    /// Occupied squares around a tile, 0 to 8.
+    pub(super) fn neighbours_of(&self, slot: Slot) -> u32 {
+        self.land.neighbours(self.land.tile(slot).cell).count() as u32
+    }
+}
+
+/// Root parts of the finished cities that a field touches, each once (`docs/rules.md` 1.7).
+fn finished_cities(position: &Position, field: NodeId) -> SmallVec<[NodeId; 16]> {
+    let land = &position.land;
+    let mut cities = SmallVec::new();
+    for part in land.feature(field) {
+        let kind = position.set.kind(land.tile(part.slot()).kind);
+        let Some(Segment::Field { cities: touched, .. }) =
+            kind.segments.get(usize::from(part.segment()))
+        else {
+            continue;
+        };
+        for segment in (0..8).filter(|i| touched >> i & 1 == 1) {
+            let city = land.find(NodeId::new(part.slot(), segment));
+            if land.open_edges(city) == 0 && !cities.contains(&city) {
+                cities.push(city);
+            }
+        }
+    }
+    cities
+}
+
+/// Tiles of a road that count under `no_rescore`: those with a piece of it that was never in a scored road.
+fn unscored_tiles(position: &Position, roads: &RoadGraph, road: &Road) -> u16 {
+    let mut slots: SmallVec<[Slot; 32]> = roads
+        .pieces(road)
+        .filter(|p| position.scored_roads[p.slot().index()] >> p.segment() & 1 == 0)
+        .map(NodeId::slot)
+        .collect();
+    slots.sort_unstable();
+    slots.dedup();
+    slots.len() as u16
+}

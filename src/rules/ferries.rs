@@ -1,6 +1,8 @@
 //! Which ferries may move, why the others may not, and what a move does to the roads
 //! (`docs/rules.md` 2.5).
 
+use smallvec::SmallVec;
+
 use super::cell::Cell;
 use super::edge::Edge;
 use super::event::{RoadChange, RoadChangeKind};
@@ -181,10 +183,7 @@ fn walk_out(position: &Position, placed: Slot, edge: Edge) -> Option<Walk> {
         }
         let oriented = land.oriented(&position.set, slot);
         let segment = oriented.road_at(entered)?;
-        out = oriented
-            .edges_of(segment)
-            .iter()
-            .find(|e| *e != entered)?;
+        out = oriented.edges_of(segment).iter().find(|e| *e != entered)?;
     }
 }
 
@@ -205,42 +204,72 @@ fn rides_on_to(
     roads.across(stub).is_some() && roads.pieces(&road).any(|p| p.slot() == target)
 }
 
-/// How the roads at a lake differ between two states of its ferry.
+/// A road with a stub on a lake, as one state of its ferry leaves it.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct LakeRoad {
+    /// What happened to it; `None` if it is as it was, or begins at this lake.
+    pub kind: Option<RoadChangeKind>,
+    /// Its stubs on this lake.
+    pub stubs: SmallVec<[NodeId; 4]>,
+    /// The road.
+    pub road: Road,
+}
+
+/// The roads at a lake, each once, and how they differ between two states of its ferry.
+///
+/// A lake without ferry in `before` is new. Its jetties are then taken for open ends, which is what they were
+/// until this turn's tile came: a jetty left unserved closes its road.
+pub fn roads_at_lake(
+    position: &Position,
+    before: &RoadGraph,
+    after: &RoadGraph,
+    slot: Slot,
+) -> SmallVec<[LakeRoad; 4]> {
+    let parts = &position.set.kind(position.land.tile(slot).kind).segments;
+    let stubs: SmallVec<[NodeId; 4]> = (0..parts.len() as u8)
+        .filter(|s| parts[usize::from(*s)].kind() == FeatureKind::Road)
+        .map(|s| NodeId::new(slot, s))
+        .collect();
+    let mut roads: SmallVec<[LakeRoad; 4]> = SmallVec::new();
+    for stub in &stubs {
+        if roads.iter().any(|r| r.stubs.contains(stub)) {
+            continue;
+        }
+        let road = after.road(*stub);
+        let mine: SmallVec<[NodeId; 4]> = stubs
+            .iter()
+            .copied()
+            .filter(|s| after.is_on(&road, *s))
+            .collect();
+        roads.push(LakeRoad {
+            kind: change_kind(before, after, &road, &stubs, &mine),
+            stubs: mine,
+            road,
+        });
+    }
+    roads
+}
+
+/// How the roads at a lake differ between two states of its ferry, those that do.
 pub(super) fn road_changes(
     position: &Position,
     before: &RoadGraph,
     after: &RoadGraph,
     slot: Slot,
 ) -> Vec<RoadChange> {
-    let parts = &position.set.kind(position.land.tile(slot).kind).segments;
-    let stubs: Vec<NodeId> = (0..parts.len() as u8)
-        .filter(|s| parts[usize::from(*s)].kind() == FeatureKind::Road)
-        .map(|s| NodeId::new(slot, s))
-        .collect();
-    let mut changes = Vec::new();
-    let mut told: Vec<NodeId> = Vec::new();
-    for stub in &stubs {
-        if told.contains(stub) {
-            continue;
-        }
-        let road = after.road(*stub);
-        let mine: Vec<NodeId> = stubs
-            .iter()
-            .copied()
-            .filter(|s| after.is_on(&road, *s))
-            .collect();
-        told.extend(&mine);
-        if let Some(kind) = change_kind(before, after, &road, &stubs, &mine) {
-            changes.push(RoadChange {
-                kind,
-                stubs: mine.iter().map(|s| s.segment()).collect(),
-                tiles: road_tiles(position, after, &road),
+    roads_at_lake(position, before, after, slot)
+        .iter()
+        .filter_map(|lake_road| {
+            let road = &lake_road.road;
+            Some(RoadChange {
+                kind: lake_road.kind?,
+                stubs: lake_road.stubs.iter().map(|s| s.segment()).collect(),
+                tiles: road_tiles(position, after, road),
                 open: !road.is_complete(),
-                counts: thieves_on(position, after, &road),
-            });
-        }
-    }
-    changes
+                counts: thieves_on(position, after, road),
+            })
+        })
+        .collect()
 }
 
 fn change_kind(
@@ -250,9 +279,10 @@ fn change_kind(
     stubs: &[NodeId],
     mine: &[NodeId],
 ) -> Option<RoadChangeKind> {
-    let old: Vec<Road> = mine.iter().map(|s| before.road(*s)).collect();
-    let was_complete = old.iter().any(Road::is_complete);
-    let was_open = old.iter().any(|r| !r.is_complete());
+    let is_new = stubs.iter().all(|s| before.across(*s).is_none());
+    let old: SmallVec<[Road; 4]> = mine.iter().map(|s| before.road(*s)).collect();
+    let was_complete = !is_new && old.iter().any(Road::is_complete);
+    let was_open = is_new || old.iter().any(|r| !r.is_complete());
     if road.is_complete() && was_open {
         return Some(RoadChangeKind::Closed);
     }
@@ -263,9 +293,10 @@ fn change_kind(
     if mine.iter().any(|s| !before.is_on(first, *s)) {
         return Some(RoadChangeKind::Joined);
     }
-    let lost = stubs
-        .iter()
-        .any(|s| before.is_on(first, *s) && !after.is_on(road, *s));
+    let lost = !is_new
+        && stubs
+            .iter()
+            .any(|s| before.is_on(first, *s) && !after.is_on(road, *s));
     lost.then_some(RoadChangeKind::Cut)
 }
 

@@ -9,6 +9,7 @@
 //! Nothing in here knows of a window, a clock, a file or chance: a draw is a command like any other.
 
 mod advance;
+mod appraise;
 mod cell;
 mod command;
 mod decide;
@@ -21,6 +22,7 @@ mod landscape;
 mod options;
 mod play;
 mod position;
+mod preview;
 mod roads;
 mod score;
 mod tile;
@@ -28,18 +30,20 @@ mod tile_set;
 mod turn;
 
 pub use advance::advance;
+pub use appraise::{Appraisal, appraise};
 pub use cell::Cell;
 pub use command::{Command, Spot};
 pub use decide::{check_place, decide};
 pub use edge::{Edge, Edges, HalfEdge, HalfEdges, Rotation, StubPair};
 pub use event::{Award, Event, EventSink, RoadChange, RoadChangeKind};
-pub use ferries::{WhyLocked, road_tiles, thieves_on, why_locked};
+pub use ferries::{LakeRoad, WhyLocked, road_tiles, roads_at_lake, thieves_on, why_locked};
 pub use house::HouseRules;
 pub use illegal::Illegal;
 pub use landscape::{Hole, Landscape, NodeId, PlacedTile, Slot};
 pub use options::Rotations;
 pub use play::{follow, play, settle};
 pub use position::{Follower, MAX_DECK, Position, Setup, SetupError};
+pub use preview::{final_scores, preview_ferry, preview_score};
 pub use roads::{ChainEnd, Road, RoadGraph};
 pub use score::score;
 pub use tile::{

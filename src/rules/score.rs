@@ -53,8 +53,8 @@ pub(super) fn final_scoring<S: EventSink>(
     }
 }
 
-/// A feature that somebody stands on.
-enum Feature {
+/// A feature on the board, found by its root, or by the road as it runs now.
+pub(super) enum Feature {
     Road(Road),
     City(NodeId),
     Field(NodeId),
@@ -63,19 +63,29 @@ enum Feature {
 
 /// What a feature is worth.
 #[derive(Default)]
-struct Worth {
-    points: u32,
+pub(super) struct Worth {
+    pub(super) points: u32,
     paid_before: u16,
     pennants: u16,
 }
 
 impl Feature {
     fn of(position: &Position, roads: &RoadGraph, follower: &Follower) -> Self {
-        match follower.kind {
-            FeatureKind::Road => Self::Road(roads.road(follower.node)),
-            FeatureKind::City => Self::City(position.land.find(follower.node)),
-            FeatureKind::Field => Self::Field(position.land.find(follower.node)),
-            FeatureKind::Monastery => Self::Monastery(follower.node),
+        Self::at(position, roads, follower.node, follower.kind)
+    }
+
+    /// The feature of the part `node`, which is of that kind.
+    pub(super) fn at(
+        position: &Position,
+        roads: &RoadGraph,
+        node: NodeId,
+        kind: FeatureKind,
+    ) -> Self {
+        match kind {
+            FeatureKind::Road => Self::Road(roads.road(node)),
+            FeatureKind::City => Self::City(position.land.find(node)),
+            FeatureKind::Field => Self::Field(position.land.find(node)),
+            FeatureKind::Monastery => Self::Monastery(node),
         }
     }
 
@@ -89,14 +99,12 @@ impl Feature {
     }
 
     /// Whether it is complete; a field never is during the game.
-    fn is_complete(&self, position: &Position) -> bool {
+    pub(super) fn is_complete(&self, position: &Position) -> bool {
         match self {
             Self::Road(road) => road.is_complete(),
             Self::City(root) => position.land.open_edges(*root) == 0,
             Self::Field(_) => false,
-            Self::Monastery(node) => {
-                position.neighbours_of(node.slot()) == MONASTERY_NEIGHBOURS
-            }
+            Self::Monastery(node) => position.neighbours_of(node.slot()) == MONASTERY_NEIGHBOURS,
         }
     }
 
@@ -111,7 +119,14 @@ impl Feature {
         }
     }
 
-    fn worth(&self, position: &Position, roads: &RoadGraph, complete: bool) -> Worth {
+    /// What it is worth, complete or not, once it has `more` further tiles.
+    pub(super) fn worth(
+        &self,
+        position: &Position,
+        roads: &RoadGraph,
+        complete: bool,
+        more: u16,
+    ) -> Worth {
         let each = if complete { 2 } else { 1 };
         match self {
             Self::Road(road) => {
@@ -122,13 +137,13 @@ impl Feature {
                     0
                 };
                 Worth {
-                    points: u32::from(tiles - paid_before),
+                    points: u32::from(tiles + more - paid_before),
                     paid_before,
                     pennants: 0,
                 }
             }
             Self::City(root) => {
-                let tiles = position.land.distinct_tiles(&position.set, *root);
+                let tiles = more + position.land.distinct_tiles(&position.set, *root);
                 let pennants = position.land.pennants(*root);
                 let tiny = complete && tiles == 2;
                 let each = if tiny && position.house.tiny_city == 2 {
@@ -147,7 +162,7 @@ impl Feature {
                 ..Worth::default()
             },
             Self::Monastery(node) => Worth {
-                points: 1 + position.neighbours_of(node.slot()),
+                points: 1 + position.neighbours_of(node.slot()) + u32::from(more),
                 ..Worth::default()
             },
         }
@@ -161,14 +176,9 @@ impl Feature {
         complete: bool,
         sink: &mut S,
     ) {
-        let mut counts = [0; MAX_SEATS];
-        for follower in &position.followers {
-            if self.holds(position, roads, follower) {
-                counts[follower.seat.index()] += 1;
-            }
-        }
+        let counts = self.counts(position, roads);
         let most = counts.iter().copied().max().unwrap_or(0);
-        let worth = self.worth(position, roads, complete);
+        let worth = self.worth(position, roads, complete, 0);
         for (score, count) in position.scores.iter_mut().zip(counts) {
             if count == most && most > 0 {
                 *score += worth.points;
@@ -183,6 +193,29 @@ impl Feature {
                 position.scored_roads[piece.slot().index()] |= 1 << piece.segment();
             }
         }
+    }
+
+    /// Followers on it by seat.
+    fn counts(&self, position: &Position, roads: &RoadGraph) -> [u8; MAX_SEATS] {
+        let mut counts = [0; MAX_SEATS];
+        for follower in &position.followers {
+            if self.holds(position, roads, follower) {
+                counts[follower.seat.index()] += 1;
+            }
+        }
+        counts
+    }
+
+    /// The award it would give.
+    pub(super) fn appraised(
+        &self,
+        position: &Position,
+        roads: &RoadGraph,
+        complete: bool,
+    ) -> Award {
+        let counts = self.counts(position, roads);
+        let worth = self.worth(position, roads, complete, 0);
+        self.award(position, roads, complete, counts, &worth)
     }
 
     fn award(
@@ -217,7 +250,7 @@ impl Feature {
             counts,
             winners: (0..position.seats)
                 .map(Seat)
-                .filter(|s| counts[s.index()] == most)
+                .filter(|s| most > 0 && counts[s.index()] == most)
                 .collect(),
             points: worth.points,
         }
@@ -273,8 +306,9 @@ fn finished_cities(position: &Position, field: NodeId) -> SmallVec<[NodeId; 16]>
     let mut cities = SmallVec::new();
     for part in land.feature(field) {
         let kind = position.set.kind(land.tile(part.slot()).kind);
-        let Some(Segment::Field { cities: touched, .. }) =
-            kind.segments.get(usize::from(part.segment()))
+        let Some(Segment::Field {
+            cities: touched, ..
+        }) = kind.segments.get(usize::from(part.segment()))
         else {
             continue;
         };

@@ -46,12 +46,7 @@ const fn following(phase: TurnPhase) -> TurnPhase {
 }
 
 /// Begins a phase; `chosen` is set at once where there is nothing to choose.
-fn enter<S: EventSink>(
-    position: &mut Position,
-    roads: &RoadGraph,
-    phase: TurnPhase,
-    sink: &mut S,
-) {
+fn enter<S: EventSink>(position: &mut Position, roads: &RoadGraph, phase: TurnPhase, sink: &mut S) {
     position.turn.phase = phase;
     position.turn.chosen = match phase {
         TurnPhase::PlaceTile | TurnPhase::ScoreFeatures | TurnPhase::GameOver => false,

@@ -7,7 +7,9 @@ use serde::{Deserialize, Serialize};
 use super::edge::Edge;
 
 /// A square of the board. `x` grows east, `y` grows south; the start tile lies at (0, 0).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct Cell {
     /// Columns east of the start tile.
     pub x: i16,
@@ -103,12 +105,19 @@ fn column_name(x: i16) -> Option<String> {
     } else {
         return None;
     };
-    Some([letter(two / LETTERS), letter(two % LETTERS)].iter().collect())
+    Some(
+        [letter(two / LETTERS), letter(two % LETTERS)]
+            .iter()
+            .collect(),
+    )
 }
 
 /// The inverse of [`column_name`].
 fn column_number(name: &str) -> Option<i16> {
-    let digits: Vec<i32> = name.bytes().map(|b| i32::from(b) - i32::from(b'A')).collect();
+    let digits: Vec<i32> = name
+        .bytes()
+        .map(|b| i32::from(b) - i32::from(b'A'))
+        .collect();
     let column = match digits[..] {
         [one] => one,
         [first, second] if first < LETTERS / 2 => LETTERS + first * LETTERS + second,

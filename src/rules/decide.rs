@@ -51,11 +51,7 @@ fn require(position: &Position, phase: TurnPhase) -> Result<(), Illegal> {
     }
 }
 
-fn draw<S: EventSink>(
-    position: &mut Position,
-    kind: KindId,
-    sink: &mut S,
-) -> Result<(), Illegal> {
+fn draw<S: EventSink>(position: &mut Position, kind: KindId, sink: &mut S) -> Result<(), Illegal> {
     require(position, TurnPhase::DrawTile)?;
     let seat = position.turn.seat;
     match position.bag.get_mut(kind.index()) {

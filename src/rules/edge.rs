@@ -152,7 +152,10 @@ impl HalfEdge {
 
     /// Reads a name such as `Nw`.
     pub fn from_name(name: &str) -> Option<Self> {
-        Self::NAMES.iter().position(|n| *n == name).map(Self::from_index)
+        Self::NAMES
+            .iter()
+            .position(|n| *n == name)
+            .map(Self::from_index)
     }
 }
 
@@ -258,7 +261,9 @@ impl FromIterator<HalfEdge> for HalfEdges {
 }
 
 /// Quarter turns clockwise from the printed pose, 0 to 3.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct Rotation(u8);
 
 impl Rotation {

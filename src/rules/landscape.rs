@@ -351,7 +351,8 @@ impl Landscape {
 
     /// What kind of feature a part belongs to.
     pub fn kind_of(&self, set: &TileSet, node: NodeId) -> FeatureKind {
-        set.kind(self.tile(node.slot()).kind).feature(node.segment())
+        set.kind(self.tile(node.slot()).kind)
+            .feature(node.segment())
     }
 
     /// Whether anybody stands in the city or field of `node`.

@@ -60,9 +60,7 @@ impl Position {
             return options;
         }
         let parts = self.set.kind(self.land.tile(slot).kind).segments.len();
-        options.extend(
-            (0..parts as u8).filter(|s| self.may_claim(roads, NodeId::new(slot, *s))),
-        );
+        options.extend((0..parts as u8).filter(|s| self.may_claim(roads, NodeId::new(slot, *s))));
         options
     }
 

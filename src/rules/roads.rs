@@ -103,7 +103,13 @@ impl RoadGraph {
                 let there = &tiles[other.index()];
                 Some((other, set.oriented(there.kind, there.rotation)))
             });
-            graph.add(set, tile.kind, slot, set.oriented(tile.kind, tile.rotation), neighbours);
+            graph.add(
+                set,
+                tile.kind,
+                slot,
+                set.oriented(tile.kind, tile.rotation),
+                neighbours,
+            );
             placed.insert(tile.cell, slot);
         }
         for (slot, pair) in ferries {
@@ -206,9 +212,7 @@ impl RoadGraph {
     }
 
     fn connect_turned(&mut self, oriented: &Oriented, slot: Slot, pair: StubPair) {
-        self.ferries[slot.index()] = pair
-            .edges()
-            .map(|e| oriented.edge_segment[e.index()]);
+        self.ferries[slot.index()] = pair.edges().map(|e| oriented.edge_segment[e.index()]);
     }
 
     /// Takes the ferry of a lake off; only the table does this, when a step is taken back.

@@ -5,8 +5,8 @@ use std::fmt;
 use bevy::prelude::States;
 use serde::{Deserialize, Serialize};
 
-use super::edge::StubPair;
 use super::cell::Cell;
+use super::edge::StubPair;
 use super::landscape::Slot;
 use super::tile::{CircleKind, KindId};
 
@@ -14,7 +14,9 @@ use super::tile::{CircleKind, KindId};
 pub const MAX_SEATS: usize = 6;
 
 /// A player, by order round the table from 0.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
+)]
 pub struct Seat(pub u8);
 
 impl Seat {

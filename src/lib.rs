@@ -2,4 +2,5 @@
 //!
 //! The map of the house stands in `docs/architecture.md`. Imports run downwards only.
 
+pub mod explain;
 pub mod rules;

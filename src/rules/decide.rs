@@ -9,7 +9,8 @@ use super::illegal::Illegal;
 use super::landscape::{NodeId, Slot};
 use super::position::Position;
 use super::roads::RoadGraph;
-use super::tile::{EdgeKind, FeatureKind, KindId};
+use super::tile::{FeatureKind, KindId};
+use super::tile_set::wanted_edge;
 use super::turn::{CircleAction, TurnPhase};
 
 /// Applies a command to a position, without going on to the next phase.
@@ -112,12 +113,7 @@ pub fn check_place(
     }
     let shows = position.set.oriented(kind, rotation).edges;
     let mismatch = Edge::ALL.into_iter().find_map(|edge| {
-        let wants = match wants >> (2 * edge.index()) & 3 {
-            1 => EdgeKind::Field,
-            2 => EdgeKind::Road,
-            3 => EdgeKind::City,
-            _ => return None,
-        };
+        let wants = wanted_edge(wants, edge)?;
         let shows = shows[edge.index()];
         (wants != shows).then_some(Illegal::Mismatch {
             cell,
@@ -154,8 +150,12 @@ fn place_follower<S: EventSink>(
     Ok(())
 }
 
-/// Whether the active player may put a follower on this part of a tile (`docs/rules.md` 1.5).
-fn check_follower(
+/// Whether the active player may put a follower on this part of a tile (`docs/rules.md` 1.5). That it is the tile
+/// just placed, and the time for it, is for the caller to know.
+///
+/// # Errors
+/// The first reason why not.
+pub fn check_follower(
     position: &Position,
     roads: &RoadGraph,
     slot: Slot,

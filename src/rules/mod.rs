@@ -33,7 +33,7 @@ pub use advance::advance;
 pub use appraise::{Appraisal, appraise};
 pub use cell::Cell;
 pub use command::{Command, Spot};
-pub use decide::{check_place, decide};
+pub use decide::{check_follower, check_place, decide};
 pub use edge::{Edge, Edges, HalfEdge, HalfEdges, Rotation, StubPair};
 pub use event::{Award, Event, EventSink, RoadChange, RoadChangeKind};
 pub use ferries::{LakeRoad, WhyLocked, road_tiles, roads_at_lake, thieves_on, why_locked};
@@ -49,5 +49,5 @@ pub use score::score;
 pub use tile::{
     CircleKind, EdgeKind, FeatureKind, KindId, MAX_SEGMENTS, Segment, TileFault, TileKind,
 };
-pub use tile_set::{NO_SEGMENT, Oriented, Signature, TileSet, TileSetError};
+pub use tile_set::{NO_SEGMENT, Oriented, Signature, TileSet, TileSetError, wanted_edge};
 pub use turn::{Circle, CircleAction, MAX_SEATS, MovableFerry, Seat, Turn, TurnPhase};

@@ -24,6 +24,16 @@ pub struct Oriented {
 /// The edges that a hole of the land demands, two bits a side clockwise from north: 0 anything, else [`EdgeKind`].
 pub type Signature = u8;
 
+/// What a hole demands at an edge; `None` where no tile touches it.
+pub const fn wanted_edge(hole: Signature, edge: Edge) -> Option<EdgeKind> {
+    match hole >> (2 * edge.index()) & 3 {
+        1 => Some(EdgeKind::Field),
+        2 => Some(EdgeKind::Road),
+        3 => Some(EdgeKind::City),
+        _ => None,
+    }
+}
+
 /// All kinds of tile of a game; checked, immutable, shared by every position of it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct TileSet {

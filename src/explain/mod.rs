@@ -1,0 +1,18 @@
+//! What a player is told before and after a choice: outcomes, ledgers, looks and reasons, as values.
+//!
+//! Everything is asked of the rules, nothing is worked out here, and nothing is put into words: those stand in
+//! `assets/locales`. What is told beforehand is what scoring does, because it is the same code.
+
+mod ledger;
+mod look;
+mod outcome;
+mod placement;
+mod roads_by_owner;
+mod why;
+
+pub use ledger::{FerryPay, LakeLine, LakeRole, Ledger, LedgerRow, ledger, turn_ledgers};
+pub use look::{Look, OpenEnd, look, tiles_that_fit};
+pub use outcome::{Outcome, if_it_ended, outcome};
+pub use placement::{Continued, PlacementLook, look_at_placement};
+pub use roads_by_owner::{OwnedRoad, RoadsByOwner, roads_by_owner};
+pub use why::{FerryState, FollowerSpot, Gap, Refusal, ferry_states, follower_spots, gap, why_not};

@@ -2,5 +2,13 @@
 //!
 //! The map of the house stands in `docs/architecture.md`. Imports run downwards only.
 
+pub mod content;
 pub mod explain;
 pub mod rules;
+
+#[cfg(feature = "gui")]
+pub mod input;
+#[cfg(feature = "gui")]
+pub mod ui;
+#[cfg(feature = "gui")]
+pub mod view;

@@ -1,0 +1,215 @@
+//! Marks on cells: where the tile fits, the ghost's frame and its handles, gaps, last moves.
+
+use std::f32::consts::FRAC_PI_2;
+
+use bevy::math::IVec2;
+use bevy_egui::egui::{
+    Align2, Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+};
+
+use super::BoardPainter;
+use crate::ui::icons::{Icon, paint};
+use crate::ui::kit::seat_colour;
+use crate::ui::theme::bold;
+use crate::view::SeatLook;
+
+const CREAM: Color32 = Color32::from_rgb(0xff, 0xfa, 0xf0);
+
+/// Whether the tile in hand fits on a cell.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum CellFit {
+    /// As it is turned now.
+    Now,
+    /// If it is turned.
+    Turned,
+}
+
+impl BoardPainter<'_> {
+    /// A cell that takes the tile, with a pip for every quarter turn that fits. `turns` is the present one.
+    pub fn legal_cell(&self, cell: IVec2, fit: CellFit, fits: [bool; 4], turns: u8) {
+        let colours = &self.kit.colours;
+        let rect = self.cell(cell).shrink(self.side() * 0.04);
+        let radius = CornerRadius::same((6.0 * self.shrink()) as u8);
+        match fit {
+            CellFit::Now => {
+                self.painter
+                    .rect_filled(rect, radius, CREAM.gamma_multiply(0.62));
+                let stroke = Stroke::new(2.6 * self.shrink(), colours.ink);
+                self.painter
+                    .rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+            }
+            CellFit::Turned => {
+                self.painter
+                    .rect_filled(rect, radius, CREAM.gamma_multiply(0.34));
+                self.dashed_rect(
+                    rect,
+                    6.0 * self.shrink(),
+                    Stroke::new(1.4 * self.shrink(), colours.ink),
+                    (6.0, 4.0),
+                );
+            }
+        }
+        if self.side() < 34.0 {
+            return;
+        }
+        for (turn, fits) in fits.into_iter().enumerate() {
+            let out = Vec2::angled(turn as f32 * FRAC_PI_2 - FRAC_PI_2) * self.side() * 0.13;
+            let middle = rect.center() + out;
+            let unit = self.shrink();
+            if fits {
+                self.painter.circle_filled(middle, 4.0 * unit, colours.ink);
+                if turn == usize::from(turns) {
+                    self.painter.circle_stroke(
+                        middle,
+                        6.8 * unit,
+                        Stroke::new(1.6 * unit, colours.ink),
+                    );
+                }
+            } else {
+                self.painter
+                    .circle_filled(middle, 2.2 * unit, colours.control_line);
+            }
+        }
+    }
+
+    /// The frame of the tile in hand: dashed, in the colour of the seat on white.
+    pub fn ghost_frame(&self, rect: Rect, seat: SeatLook) {
+        let width = 5.0 * self.shrink();
+        let white = Stroke::new(width + 2.0, CREAM);
+        self.painter
+            .rect_stroke(rect, CornerRadius::same(4), white, StrokeKind::Middle);
+        self.dashed_rect(
+            rect,
+            4.0,
+            Stroke::new(width, seat_colour(seat)),
+            (10.0, 6.0),
+        );
+    }
+
+    /// The frame of the tile placed in this turn.
+    pub fn placed_frame(&self, cell: IVec2, seat: SeatLook) {
+        let rect = self.cell(cell);
+        self.painter.rect_stroke(
+            rect,
+            CornerRadius::same(3),
+            Stroke::new(5.0, CREAM),
+            StrokeKind::Middle,
+        );
+        self.painter.rect_stroke(
+            rect,
+            CornerRadius::same(3),
+            Stroke::new(2.6, seat_colour(seat)),
+            StrokeKind::Middle,
+        );
+    }
+
+    /// Where the two turn handles of the ghost are: left and right below its cell.
+    pub fn turn_handles(&self, cell: IVec2) -> [Pos2; 2] {
+        let rect = self.cell(cell);
+        let below = rect.bottom() + 18.0;
+        [
+            pos2(rect.left() - 16.0, below),
+            pos2(rect.right() + 16.0, below),
+        ]
+    }
+
+    /// Paints the two turn handles.
+    pub fn paint_turn_handles(&self, cell: IVec2, hovered: Option<usize>) {
+        let icons = [Icon::TurnLeft, Icon::TurnRight];
+        for (index, (middle, icon)) in self.turn_handles(cell).into_iter().zip(icons).enumerate() {
+            let fill = if hovered == Some(index) {
+                self.kit.colours.card_hover
+            } else {
+                self.kit.colours.tag
+            };
+            self.painter.circle(
+                middle,
+                Self::HANDLE_RADIUS,
+                fill,
+                Stroke::new(1.0, self.kit.colours.control_line),
+            );
+            paint(&self.painter, icon, middle, self.kit.colours.ink);
+        }
+    }
+
+    /// Radius of a turn handle.
+    pub const HANDLE_RADIUS: f32 = 17.0;
+
+    /// A gap that no tile fits any more.
+    pub fn dead_gap(&self, cell: IVec2) {
+        let rect = self.cell(cell);
+        let arm = self.side() * 0.14;
+        let stroke = Stroke::new(2.0 * self.shrink(), self.kit.colours.muted);
+        for sign in [1.0, -1.0] {
+            let diagonal = vec2(arm, arm * sign);
+            self.painter
+                .line_segment([rect.center() - diagonal, rect.center() + diagonal], stroke);
+        }
+    }
+
+    /// A gap that few tiles fit.
+    pub fn scarce_gap(&self, cell: IVec2, words: &str) {
+        let rect = self.cell(cell).shrink(self.side() * 0.05);
+        let colour = self.kit.colours.warn;
+        self.dashed_rect(rect, 6.0, Stroke::new(1.6, colour), (2.0, 3.0));
+        if self.side() >= 40.0 {
+            self.painter.text(
+                rect.center(),
+                Align2::CENTER_CENTER,
+                words,
+                bold(12.0),
+                colour,
+            );
+        }
+    }
+
+    /// The corner of a tile that a seat laid last.
+    pub fn last_move(&self, cell: IVec2, seat: SeatLook) {
+        let corner = self.cell(cell).left_top();
+        let side = self.side() * 0.2;
+        let triangle = vec![corner, corner + vec2(side, 0.0), corner + vec2(0.0, side)];
+        let stroke = Stroke::new(1.4 * self.shrink(), CREAM);
+        self.painter
+            .add(Shape::convex_polygon(triangle, seat_colour(seat), stroke));
+    }
+
+    /// The cell the keyboard is on.
+    pub fn cursor(&self, cell: IVec2) {
+        let rect = self.cell(cell).expand(2.0);
+        self.painter.rect_stroke(
+            rect,
+            CornerRadius::same(4),
+            Stroke::new(5.0, CREAM),
+            StrokeKind::Middle,
+        );
+        let ring = Stroke::new(3.0, self.kit.colours.focus);
+        self.painter
+            .rect_stroke(rect, CornerRadius::same(4), ring, StrokeKind::Middle);
+    }
+
+    pub(super) fn dashed_rect(
+        &self,
+        rect: Rect,
+        radius: f32,
+        stroke: Stroke,
+        (dash, gap): (f32, f32),
+    ) {
+        let mut outline = Vec::new();
+        let corners = [
+            (rect.right_top() + vec2(-radius, radius), -90.0_f32),
+            (rect.right_bottom() + vec2(-radius, -radius), 0.0),
+            (rect.left_bottom() + vec2(radius, -radius), 90.0),
+            (rect.left_top() + vec2(radius, radius), 180.0),
+        ];
+        for (middle, from) in corners {
+            for step in 0_u8..=4 {
+                outline.push(
+                    middle + Vec2::angled((from + f32::from(step) * 22.5).to_radians()) * radius,
+                );
+            }
+        }
+        outline.push(outline[0]);
+        self.painter
+            .extend(Shape::dashed_line(&outline, stroke, dash, gap));
+    }
+}

@@ -1,0 +1,65 @@
+//! Marks painted over the land: text, tags, rings. They lie on egui's background layer, clipped to the board, so they are
+//! sharp at every zoom and never catch the pointer.
+
+mod cells;
+mod edges;
+mod rings;
+mod spots;
+mod tags;
+
+use bevy::math::{IVec2, Vec2};
+use bevy_egui::egui::{self, Painter, Pos2};
+
+use super::kit::Kit;
+use crate::view::BoardView;
+
+pub use cells::CellFit;
+pub use edges::{FRAME, HAND_OVER_FRAME, column_name};
+pub use rings::{DialPainting, DialSector};
+pub use spots::SpotState;
+pub use tags::TagPart;
+
+/// Paints marks at places of the world.
+pub struct BoardPainter<'a> {
+    painter: Painter,
+    kit: &'a Kit,
+    view: &'a BoardView,
+}
+
+impl<'a> BoardPainter<'a> {
+    /// A painter for one pass.
+    pub fn new(ctx: &egui::Context, kit: &'a Kit, view: &'a BoardView) -> Self {
+        let painter = ctx
+            .layer_painter(egui::LayerId::background())
+            .with_clip_rect(view.rect.points);
+        Self { painter, kit, view }
+    }
+
+    /// egui's painter, clipped to the board.
+    pub fn painter(&self) -> &Painter {
+        &self.painter
+    }
+
+    /// The view the marks are painted for.
+    pub fn view(&self) -> &BoardView {
+        self.view
+    }
+
+    fn at(&self, world: Vec2) -> Pos2 {
+        self.view.to_points(world)
+    }
+
+    fn cell(&self, cell: IVec2) -> egui::Rect {
+        self.view.cell_in_points_rect(cell)
+    }
+
+    /// Side of a cell in points.
+    fn side(&self) -> f32 {
+        self.view.cell_in_points()
+    }
+
+    /// Lengths that shall shrink with small cells: 1 at 84 points and above.
+    fn shrink(&self) -> f32 {
+        (self.side() / 84.0).clamp(0.45, 1.0)
+    }
+}

@@ -1,0 +1,128 @@
+//! Places where a follower may stand on the tile just placed, and where it may not.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Stroke, vec2};
+
+use super::BoardPainter;
+use crate::ui::components::{paint_figure, paint_offered_figure};
+use crate::ui::kit::{Kit, seat_colour};
+use crate::ui::theme::bold;
+use crate::view::SeatLook;
+
+const CREAM: Color32 = Color32::from_rgb(0xff, 0xfa, 0xf0);
+
+/// How a spot is shown.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum SpotState {
+    /// It can be chosen by this digit.
+    Offered(u8),
+    /// It is chosen.
+    Chosen(u8),
+    /// It may not be taken.
+    Refused,
+}
+
+/// Paints a spot with its middle at a point, the figure's box `side` wide: on the board and on the card's large tile.
+pub(crate) fn paint_spot(
+    painter: &bevy_egui::egui::Painter,
+    kit: &Kit,
+    seat: SeatLook,
+    lying: bool,
+    at: Pos2,
+    side: f32,
+    state: SpotState,
+) {
+    let figure = Rect::from_center_size(at, vec2(side, side));
+    let unit = (side / 30.0).clamp(0.7, 1.4);
+    let digit = match state {
+        SpotState::Refused => {
+            let radius = side * 0.27;
+            painter.circle(
+                at,
+                radius,
+                CREAM,
+                Stroke::new(1.4 * unit, kit.colours.muted),
+            );
+            let bar = vec2(radius * 0.7, -radius * 0.7);
+            painter.line_segment(
+                [at - bar, at + bar],
+                Stroke::new(2.0 * unit, kit.colours.muted),
+            );
+            return;
+        }
+        SpotState::Chosen(digit) => {
+            painter.circle(
+                at,
+                side * 0.62,
+                CREAM,
+                Stroke::new(3.0 * unit, seat_colour(seat)),
+            );
+            paint_figure(painter, kit, seat, lying, figure);
+            digit
+        }
+        SpotState::Offered(digit) => {
+            paint_offered_figure(painter, kit, seat, lying, figure);
+            digit
+        }
+    };
+    let badge = at + vec2(side * 0.42, -side * 0.42);
+    paint_badge(painter, badge, 8.5 * unit, &digit.to_string());
+}
+
+/// A number on a dark disc.
+pub(crate) fn paint_badge(painter: &bevy_egui::egui::Painter, at: Pos2, radius: f32, text: &str) {
+    painter.circle(
+        at,
+        radius,
+        Color32::from_rgb(0x2c, 0x24, 0x18),
+        Stroke::new(1.2, CREAM),
+    );
+    painter.text(
+        at,
+        Align2::CENTER_CENTER,
+        text,
+        bold((radius * 1.4).max(11.0)),
+        CREAM,
+    );
+}
+
+impl BoardPainter<'_> {
+    /// A spot on the board.
+    pub fn spot(&self, world: Vec2, seat: SeatLook, lying: bool, state: SpotState) {
+        let side = (self.side() * 0.3).max(18.0);
+        paint_spot(
+            &self.painter,
+            self.kit,
+            seat,
+            lying,
+            self.at(world),
+            side,
+            state,
+        );
+    }
+
+    /// A numbered disc: the tiles that count.
+    pub fn badge(&self, world: Vec2, number: &str) {
+        paint_badge(
+            &self.painter,
+            self.at(world),
+            11.0 * self.shrink().max(0.8),
+            number,
+        );
+    }
+
+    /// A ring round a follower that is concerned.
+    pub fn ringed(&self, world: Vec2, seat: SeatLook, lying: bool) {
+        let side = (self.side() * 0.3).max(20.0);
+        let at = self.at(world);
+        self.painter
+            .circle(at, side * 0.62, CREAM, Stroke::new(3.0, seat_colour(seat)));
+        paint_figure(
+            &self.painter,
+            self.kit,
+            seat,
+            lying,
+            Rect::from_center_size(at, vec2(side, side)),
+        );
+    }
+}

@@ -1,0 +1,122 @@
+//! Tags on the land: a pill with words, figures and points.
+
+use bevy::math::Vec2;
+use bevy_egui::egui::{Align2, Color32, CornerRadius, Rect, Stroke, StrokeKind, pos2, vec2};
+
+use super::BoardPainter;
+use crate::ui::components::paint_figure;
+use crate::ui::icons::{Icon, paint_sized};
+use crate::ui::theme::{body, bold};
+use crate::view::SeatLook;
+
+/// A piece of a tag.
+#[derive(Clone, Debug, PartialEq)]
+pub enum TagPart {
+    /// Words.
+    Words(String),
+    /// Words that stand out: points.
+    Strong(String),
+    /// The figure of a seat.
+    Figure(SeatLook),
+}
+
+impl BoardPainter<'_> {
+    /// A pill about a point of the world.
+    pub fn tag(&self, world: Vec2, parts: &[TagPart]) {
+        const HEIGHT: f32 = 26.0;
+        const PADDING: f32 = 9.0;
+        let colours = &self.kit.colours;
+        let face = |part: &TagPart| {
+            if matches!(part, TagPart::Strong(_)) {
+                bold(14.0)
+            } else {
+                body(14.0)
+            }
+        };
+        let widths: Vec<f32> = parts
+            .iter()
+            .map(|part| match part {
+                TagPart::Figure(_) => 18.0,
+                TagPart::Words(text) | TagPart::Strong(text) => {
+                    self.painter
+                        .layout_no_wrap(text.clone(), face(part), Color32::PLACEHOLDER)
+                        .size()
+                        .x
+                }
+            })
+            .collect();
+        let gaps = 4.0 * parts.len().saturating_sub(1) as f32;
+        let width = widths.iter().sum::<f32>() + gaps + 2.0 * PADDING;
+        let rect = self.within(Rect::from_center_size(self.at(world), vec2(width, HEIGHT)));
+        let line = Stroke::new(1.0, colours.control_line);
+        self.painter.rect(
+            rect,
+            CornerRadius::same(13),
+            colours.tag,
+            line,
+            StrokeKind::Inside,
+        );
+        let mut x = rect.left() + PADDING;
+        for (part, width) in parts.iter().zip(widths) {
+            let middle = rect.center().y;
+            match part {
+                TagPart::Figure(seat) => {
+                    let place =
+                        Rect::from_center_size(pos2(x + width / 2.0, middle), vec2(20.0, 20.0));
+                    paint_figure(&self.painter, self.kit, *seat, false, place);
+                }
+                TagPart::Words(text) | TagPart::Strong(text) => {
+                    self.painter.text(
+                        pos2(x, middle),
+                        Align2::LEFT_CENTER,
+                        text,
+                        face(part),
+                        colours.ink,
+                    );
+                }
+            }
+            x += width + 4.0;
+        }
+    }
+
+    /// The padlock of a ferry that may not be moved.
+    pub fn padlock(&self, world: Vec2) {
+        let at = self.at(world);
+        self.painter.circle(
+            at,
+            9.5,
+            self.kit.colours.tag,
+            Stroke::new(1.0, self.kit.colours.control_line),
+        );
+        paint_sized(&self.painter, Icon::Lock, at, 13.0, self.kit.colours.ink);
+    }
+
+    /// A bar across a road that ends for good. `along` is the direction of the road in the world.
+    pub fn closed_end(&self, world: Vec2, along: Vec2) {
+        let at = self.at(world);
+        let across = vec2(along.y, along.x).normalized() * self.side() * 0.11;
+        let ends = [at - across, at + across];
+        self.painter.line_segment(
+            ends,
+            Stroke::new(6.0 * self.shrink(), Color32::from_rgb(0xff, 0xfa, 0xf0)),
+        );
+        self.painter.line_segment(
+            ends,
+            Stroke::new(3.2 * self.shrink(), Color32::from_rgb(0xb8, 0x2a, 0x16)),
+        );
+    }
+
+    /// A tag shall be read whole: it is pushed back onto the board.
+    fn within(&self, rect: Rect) -> Rect {
+        let room = self.painter.clip_rect().shrink(6.0);
+        let mut shift = vec2(0.0, 0.0);
+        shift.x += (room.left() - rect.left()).max(0.0) - (rect.right() - room.right()).max(0.0);
+        shift.y += (room.top() - rect.top()).max(0.0) - (rect.bottom() - room.bottom()).max(0.0);
+        // Something far outside stays there: it belongs to a place that is not seen.
+        if shift.length() > rect.width() {
+            rect
+        } else {
+            rect.translate(shift)
+        }
+    }
+}

@@ -1,0 +1,91 @@
+//! Award cards: what was complete, the sum in full, who had how many followers, who is paid.
+
+use bevy_egui::egui::{Align2, Rect, Response, Sense, Ui, pos2, vec2};
+
+use super::cards::card;
+use super::ledger::{Payment, pay_tags};
+use super::seats::paint_figure;
+use crate::ui::kit::Kit;
+use crate::ui::theme::{body, bold};
+use crate::ui::words::marked_label;
+use crate::view::SeatLook;
+
+/// How many followers a seat had in it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MajorityEntry {
+    /// Whose.
+    pub seat: SeatLook,
+    /// How many.
+    pub followers: u8,
+}
+
+/// What an award card shows.
+#[derive(Clone, Debug, PartialEq)]
+pub struct AwardModel {
+    /// "City at N47".
+    pub title: String,
+    /// "7 tiles × 2 + 1 pennant × 2 = **16**".
+    pub sum: String,
+    /// Followers side by side, most first.
+    pub majority: Vec<MajorityEntry>,
+    /// "a tie, both are paid in full".
+    pub verdict: String,
+    /// Who is paid.
+    pub payments: Vec<Payment>,
+    /// Whether its tiles are numbered on the board now.
+    pub current: bool,
+}
+
+/// An award; clicking it shows its tiles.
+pub fn award_card(ui: &mut Ui, kit: &Kit, model: &AwardModel) -> Response {
+    let answer = card(ui, kit, model.current, |ui| {
+        ui.spacing_mut().item_spacing.y = 5.0;
+        let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
+        pay_tags(ui.painter(), kit, &model.payments, rect);
+        ui.painter().text(
+            rect.left_center(),
+            Align2::LEFT_CENTER,
+            &model.title,
+            bold(15.0),
+            kit.colours.ink,
+        );
+        marked_label(ui, &model.sum, 15.0, kit.colours.ink);
+        majority(ui, kit, model);
+    });
+    answer.response.interact(Sense::click())
+}
+
+fn majority(ui: &mut Ui, kit: &Kit, model: &AwardModel) {
+    if model.majority.is_empty() && model.verdict.is_empty() {
+        return;
+    }
+    let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 20.0), Sense::hover());
+    let painter = ui.painter();
+    let mut x = rect.left();
+    let text = |x: f32, text: &str, strong: bool| {
+        let face = if strong { bold(13.0) } else { body(13.0) };
+        let colour = if strong {
+            kit.colours.ink
+        } else {
+            kit.colours.muted
+        };
+        painter
+            .text(
+                pos2(x, rect.center().y),
+                Align2::LEFT_CENTER,
+                text,
+                face,
+                colour,
+            )
+            .right()
+    };
+    for (index, entry) in model.majority.iter().enumerate() {
+        if index > 0 {
+            x = text(x + 4.0, ":", false) + 4.0;
+        }
+        let place = Rect::from_center_size(pos2(x + 9.0, rect.center().y), vec2(18.0, 18.0));
+        paint_figure(painter, kit, entry.seat, false, place);
+        x = text(x + 20.0, &entry.followers.to_string(), true);
+    }
+    text(x + 8.0, &model.verdict, false);
+}

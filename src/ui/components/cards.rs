@@ -1,0 +1,122 @@
+//! Cards: framed ones for choices, the dashed look card, and the notice of the event line.
+
+use bevy_egui::egui::{CornerRadius, Frame, InnerResponse, Margin, Response, Stroke, Ui};
+
+use super::buttons::dashed_outline;
+use crate::ui::icons::{Icon, paint_sized};
+use crate::ui::kit::Kit;
+use crate::ui::theme::heading;
+use crate::ui::words::{label, marked_label};
+
+/// A framed card as wide as there is room.
+pub fn card<R>(
+    ui: &mut Ui,
+    kit: &Kit,
+    selected: bool,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> InnerResponse<R> {
+    let line = if selected {
+        Stroke::new(2.0, kit.colours.accent)
+    } else {
+        Stroke::new(1.0, kit.colours.line)
+    };
+    // The frame grows inwards, so a card keeps its size when it is chosen.
+    let padding = if selected { 11 } else { 12 };
+    Frame::new()
+        .fill(kit.colours.card)
+        .stroke(line)
+        .corner_radius(CornerRadius::same(8))
+        .inner_margin(Margin::same(padding))
+        .show(ui, |ui| {
+            ui.set_min_width(ui.available_width());
+            contents(ui)
+        })
+}
+
+/// A card with a dashed line and no fill.
+pub fn dashed_card<R>(
+    ui: &mut Ui,
+    kit: &Kit,
+    contents: impl FnOnce(&mut Ui) -> R,
+) -> InnerResponse<R> {
+    let answer = Frame::new().inner_margin(Margin::same(12)).show(ui, |ui| {
+        ui.set_min_width(ui.available_width());
+        contents(ui)
+    });
+    dashed_outline(
+        ui,
+        answer.response.rect,
+        Stroke::new(1.0, kit.colours.control_line),
+    );
+    answer
+}
+
+/// The look card: what is looked at, what it is, and what follows.
+pub fn look_card(
+    ui: &mut Ui,
+    kit: &Kit,
+    icon: Option<Icon>,
+    place: &str,
+    title: &str,
+    lines: &[String],
+) -> Response {
+    dashed_card(ui, kit, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        if !place.is_empty() {
+            ui.horizontal(|ui| {
+                ui.spacing_mut().item_spacing.x = 6.0;
+                if let Some(icon) = icon {
+                    let (rect, _) = ui
+                        .allocate_exact_size([16.0, 16.0].into(), bevy_egui::egui::Sense::hover());
+                    paint_sized(ui.painter(), icon, rect.center(), 15.0, kit.colours.muted);
+                }
+                label(ui, place, crate::ui::theme::body(13.0), kit.colours.muted);
+            });
+        }
+        if !title.is_empty() {
+            label(ui, title, crate::ui::theme::bold(14.0), kit.colours.ink);
+        }
+        for line in lines {
+            marked_label(ui, line, 13.0, kit.colours.ink);
+        }
+    })
+    .response
+}
+
+/// Heading of a card, with a note at its right end.
+pub fn card_heading(ui: &mut Ui, kit: &Kit, title: &str, note: &str) {
+    ui.horizontal(|ui| {
+        label(ui, title, heading(20.0), kit.colours.ink);
+        if !note.is_empty() {
+            ui.with_layout(
+                bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center),
+                |ui| {
+                    label(ui, note, crate::ui::theme::body(13.0), kit.colours.muted);
+                },
+            );
+        }
+    });
+}
+
+/// Heading of a page.
+pub fn page_heading(ui: &mut Ui, kit: &Kit, title: &str) {
+    label(ui, title, heading(26.0), kit.colours.ink);
+}
+
+/// One line that something needs attention. It never covers anything.
+pub fn notice(ui: &mut Ui, kit: &Kit, text: &str) -> Response {
+    let answer = ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 6.0;
+        let (rect, _) =
+            ui.allocate_exact_size([18.0, 18.0].into(), bevy_egui::egui::Sense::hover());
+        paint_sized(
+            ui.painter(),
+            Icon::Warning,
+            rect.center(),
+            16.0,
+            kit.colours.warn,
+        );
+        label(ui, text, crate::ui::theme::body(13.0), kit.colours.warn);
+    });
+    answer.response.interact(bevy_egui::egui::Sense::click())
+}

@@ -1,0 +1,27 @@
+//! The parts all screens are put together from. Every one is a pure function: it paints what its model says and returns
+//! what was done to it.
+
+mod awards;
+mod buttons;
+mod cards;
+mod controls;
+mod keys;
+mod ledger;
+mod phase_track;
+mod seats;
+mod tile_pictures;
+
+pub use awards::{AwardModel, MajorityEntry, award_card};
+pub use buttons::{Button, ButtonKind};
+pub use cards::{card, card_heading, dashed_card, look_card, notice, page_heading};
+pub use controls::{segments, switch, switch_row};
+pub use keys::{KeyHint, key_cap, key_hints};
+pub use ledger::{
+    LedgerRowModel, PairPicture, Payment, ledger_row, pair_picture, pay_tag, pay_tags,
+};
+pub use phase_track::{PhaseStep, StepState, phase_track};
+pub use seats::{
+    SeatRowModel, SeatSize, paint_chip, paint_figure, paint_offered_figure, seat_chip,
+    seat_heading, seat_row, small_figures,
+};
+pub use tile_pictures::{paint_tile, tile_picture, turn_choices};

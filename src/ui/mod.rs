@@ -1,0 +1,50 @@
+//! The interface: theme, components and screens. Functions here paint what their model says and return what was done;
+//! they write nothing, because egui may run them twice in a frame.
+
+pub mod board;
+pub mod components;
+pub mod frame;
+pub mod icons;
+pub mod kit;
+pub mod theme;
+pub mod words;
+
+use std::path::PathBuf;
+
+use bevy::prelude::*;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+pub use kit::Kit;
+
+/// The assets folder, for the faces. Insert it before the plug-in runs.
+#[derive(Resource, Clone, Debug)]
+pub struct AssetsFolder(pub PathBuf);
+
+/// Theme and pictures for the components.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Kit>()
+        .add_systems(Update, (kit::collect, kit::colour_table).chain())
+        .add_systems(EguiPrimaryContextPass, dress.before(ScreenSystems));
+}
+
+/// Systems that show a screen, in `EguiPrimaryContextPass`.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ScreenSystems;
+
+/// Gives egui faces once and the style whenever the theme changes.
+fn dress(
+    mut contexts: EguiContexts,
+    kit: Res<Kit>,
+    assets: Res<AssetsFolder>,
+    mut dressed: Local<Option<bool>>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    if dressed.is_none() {
+        theme::install_fonts(ctx, &assets.0);
+    }
+    if *dressed != Some(kit.colours.is_dark) {
+        theme::install_style(ctx, &kit.colours);
+        *dressed = Some(kit.colours.is_dark);
+    }
+    Ok(())
+}

@@ -1,0 +1,61 @@
+//! White copies of single layers of a picture, so that the window can tint them: silhouettes of followers for lists and
+//! offered spots, hatchings in a darker or lighter shade.
+
+use resvg::usvg::roxmltree::Document;
+
+/// The layer `id` alone, all in white, at its place in the picture.
+pub fn white_layer(svg: &str, id: &str) -> Result<String, String> {
+    let document = Document::parse(svg).map_err(|error| error.to_string())?;
+    let node = document
+        .descendants()
+        .find(|node| node.attribute("id") == Some(id))
+        .ok_or_else(|| format!("there is no layer called {id}"))?;
+    let view_box = document
+        .root_element()
+        .attribute("viewBox")
+        .unwrap_or("0 0 128 128");
+    let transforms: Vec<&str> = node
+        .ancestors()
+        .skip(1)
+        .filter_map(|parent| parent.attribute("transform"))
+        .collect();
+    let opening: String = transforms
+        .iter()
+        .rev()
+        .map(|transform| format!(r#"<g transform="{transform}">"#))
+        .collect();
+    let closing = "</g>".repeat(transforms.len());
+    let layer = whiten(&svg[node.range()]);
+    Ok(format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="{view_box}">{opening}{layer}{closing}</svg>"#
+    ))
+}
+
+/// Replaces every colour given as `#…` by white.
+fn whiten(fragment: &str) -> String {
+    let mut parts = fragment.split("\"#");
+    let mut white = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        let end = part.find('"').unwrap_or(part.len());
+        let is_colour =
+            matches!(end, 3 | 6) && part[..end].bytes().all(|byte| byte.is_ascii_hexdigit());
+        white.push_str("\"#");
+        white.push_str(if is_colour { "ffffff" } else { &part[..end] });
+        white.push_str(&part[end..]);
+    }
+    white
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_layer_keeps_its_place_and_loses_its_colours() {
+        let svg = r##"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><g transform="scale(.5)"><g id="body" fill="#c8260e"><path d="M0 0" stroke="#fff"/></g><g id="rest"/></g></svg>"##;
+        let layer = white_layer(svg, "body").expect("the layer exists");
+        assert!(layer.contains(r##"<g transform="scale(.5)"><g id="body" fill="#ffffff"><path d="M0 0" stroke="#ffffff"/></g></g>"##));
+        assert!(!layer.contains("rest"));
+        assert!(white_layer(svg, "nobody").is_err());
+    }
+}

@@ -1,0 +1,283 @@
+//! The two cameras, and how the board's one eases to where it shall be.
+
+use bevy::camera::visibility::RenderLayers;
+use bevy::camera::{CameraOutputMode, Viewport};
+use bevy::math::{IRect, IVec2, Vec2};
+use bevy::prelude::*;
+use bevy::render::render_resource::BlendState;
+use bevy::window::RequestRedraw;
+use bevy_egui::PrimaryEguiContext;
+
+use super::board_view::{BoardRect, BoardView};
+use super::motion::{Motion, ease_in_out, ease_out};
+use super::space::cell_middle;
+
+/// The camera that shows the land.
+#[derive(Component)]
+pub struct BoardCamera;
+
+/// Cells the land spans, corners included; none before the first tile.
+#[derive(Resource, Default, Clone, Copy, Debug, PartialEq)]
+pub struct LandBounds(pub Option<IRect>);
+
+/// What the board camera shall do. Sent by input, buttons and whatever follows the game.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum CameraOrder {
+    /// Move the land by logical pixels, at once: the hand holds it.
+    Pan(Vec2),
+    /// Move the view by cells, eased.
+    Step(Vec2),
+    /// Zoom by a factor about a point of the window in logical pixels; the middle if none.
+    Zoom {
+        /// Larger than one brings the land nearer.
+        factor: f32,
+        /// Point that stays where it is.
+        about: Option<Vec2>,
+    },
+    /// Show the whole land.
+    Fit,
+    /// Bring a cell to the middle.
+    Centre(IVec2),
+    /// Move and widen just enough to show a cell; never nearer.
+    Show(IVec2),
+}
+
+/// A way the view is on.
+#[derive(Resource, Default)]
+struct Journey(Option<Leg>);
+
+struct Leg {
+    from: BoardView,
+    to: BoardView,
+    /// Window point and world point to be kept together, for zooming.
+    anchor: Option<(Vec2, Vec2)>,
+    seconds: f32,
+    passed: f32,
+    both_ends_soft: bool,
+}
+
+/// When the player last moved the view, for [`CameraOrder::Show`], which then holds back.
+#[derive(Resource, Default)]
+struct LastMovedByHand(Option<f64>);
+
+const ZOOM_SECONDS: f32 = 0.12;
+const TRAVEL_SECONDS: f32 = 0.4;
+const HANDS_OFF_SECONDS: f64 = 4.0;
+
+/// Cameras, view and their motion.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<BoardView>()
+        .init_resource::<BoardRect>()
+        .init_resource::<LandBounds>()
+        .init_resource::<Journey>()
+        .init_resource::<LastMovedByHand>()
+        .add_message::<CameraOrder>()
+        .add_systems(Startup, spawn_cameras)
+        .add_systems(
+            PostUpdate,
+            (take_over_rect, obey_orders, travel, place_camera)
+                .chain()
+                .in_set(BoardCameraSystems)
+                .before(TransformSystems::Propagate)
+                .before(bevy::camera::CameraUpdateSystems),
+        );
+}
+
+/// The systems that move the board camera, in `PostUpdate`.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct BoardCameraSystems;
+
+fn spawn_cameras(mut commands: Commands, mut settings: ResMut<bevy_egui::EguiGlobalSettings>) {
+    settings.auto_create_primary_context = false;
+    commands.spawn((
+        Name::new("board camera"),
+        BoardCamera,
+        Camera2d,
+        Msaa::Sample4,
+    ));
+    // Never despawned: exactly one entity may own the schedule of the primary context.
+    commands.spawn((
+        Name::new("interface camera"),
+        PrimaryEguiContext,
+        Camera2d,
+        RenderLayers::none(),
+        Msaa::Off,
+        Camera {
+            order: 1,
+            output_mode: CameraOutputMode::Write {
+                blend_state: Some(BlendState::ALPHA_BLENDING),
+                clear_color: ClearColorConfig::None,
+            },
+            clear_color: ClearColorConfig::Custom(Color::NONE),
+            ..default()
+        },
+    ));
+}
+
+/// A new rectangle keeps the world point in the middle and the size of the cells.
+fn take_over_rect(rect: Res<BoardRect>, mut view: ResMut<BoardView>, mut journey: ResMut<Journey>) {
+    if view.rect == *rect {
+        return;
+    }
+    view.rect = *rect;
+    if let Some(leg) = &mut journey.0 {
+        leg.from.rect = *rect;
+        leg.to.rect = *rect;
+        leg.anchor = None;
+    }
+}
+
+fn obey_orders(
+    mut orders: MessageReader<CameraOrder>,
+    mut view: ResMut<BoardView>,
+    mut journey: ResMut<Journey>,
+    mut by_hand: ResMut<LastMovedByHand>,
+    land: Res<LandBounds>,
+    time: Res<Time>,
+) {
+    for order in orders.read() {
+        let target = journey.0.as_ref().map_or(*view, |leg| leg.to);
+        let now = time.elapsed_secs_f64();
+        if !matches!(order, CameraOrder::Show(_)) {
+            by_hand.0 = Some(now);
+        }
+        match *order {
+            CameraOrder::Pan(logical) => {
+                journey.0 = None;
+                *view = view.panned(logical).limited(land.0);
+            }
+            CameraOrder::Step(cells) => {
+                let to = target.panned(cells * -target.cell).limited(land.0);
+                journey.0 = Some(Leg::travel(*view, to, ZOOM_SECONDS, false));
+            }
+            CameraOrder::Zoom { factor, about } => {
+                let about = about.unwrap_or(target.rect.logical.center());
+                let world = view.to_world(about);
+                let cell = target.zoomed_about(about, factor).cell;
+                let to = view.with_cell_about(about, world, cell);
+                journey.0 = Some(Leg {
+                    anchor: Some((about, world)),
+                    ..Leg::travel(*view, to, ZOOM_SECONDS, false)
+                });
+            }
+            CameraOrder::Fit => {
+                journey.0 = Some(Leg::travel(
+                    *view,
+                    target.fitted(land.0),
+                    TRAVEL_SECONDS,
+                    true,
+                ))
+            }
+            CameraOrder::Centre(cell) => {
+                let to = BoardView {
+                    middle: cell_middle(cell),
+                    ..target
+                }
+                .limited(land.0);
+                journey.0 = Some(Leg::travel(*view, to, TRAVEL_SECONDS, true));
+            }
+            CameraOrder::Show(cell) => {
+                let rests = by_hand
+                    .0
+                    .is_none_or(|moved| now - moved > HANDS_OFF_SECONDS);
+                if rests && !target.sees_well(cell) {
+                    journey.0 = Some(Leg::travel(
+                        *view,
+                        showing(&target, cell),
+                        TRAVEL_SECONDS,
+                        true,
+                    ));
+                }
+            }
+        }
+    }
+}
+
+/// Shifts the view just enough to show a cell with half a cell to spare.
+fn showing(view: &BoardView, cell: IVec2) -> BoardView {
+    let half = view.seen().half_size() - Vec2::splat(super::space::CELL);
+    let wanted = cell_middle(cell);
+    let half = half.max(Vec2::ZERO);
+    BoardView {
+        middle: view.middle.clamp(wanted - half, wanted + half),
+        ..*view
+    }
+}
+
+impl Leg {
+    fn travel(from: BoardView, to: BoardView, seconds: f32, both_ends_soft: bool) -> Self {
+        Self {
+            from,
+            to,
+            anchor: None,
+            seconds,
+            passed: 0.0,
+            both_ends_soft,
+        }
+    }
+
+    fn at(&self, land: Option<IRect>) -> BoardView {
+        let part = (self.passed / self.seconds).clamp(0.0, 1.0);
+        let part = if self.both_ends_soft {
+            ease_in_out(part)
+        } else {
+            ease_out(part)
+        };
+        // Sizes are felt as ratios, so they are blended as such.
+        let cell = self.from.cell * (self.to.cell / self.from.cell).powf(part);
+        match self.anchor {
+            Some((logical, world)) => self
+                .from
+                .with_cell_about(logical, world, cell)
+                .limited(land),
+            None => BoardView {
+                cell,
+                middle: self.from.middle.lerp(self.to.middle, part),
+                ..self.to
+            },
+        }
+    }
+}
+
+fn travel(
+    mut journey: ResMut<Journey>,
+    mut view: ResMut<BoardView>,
+    land: Res<LandBounds>,
+    motion: Res<Motion>,
+    time: Res<Time>,
+    mut redraw: MessageWriter<RequestRedraw>,
+) {
+    let Some(leg) = &mut journey.0 else { return };
+    leg.passed = if motion.is_off() {
+        leg.seconds
+    } else {
+        leg.passed + time.delta_secs().min(0.05)
+    };
+    *view = leg.at(land.0);
+    if leg.passed >= leg.seconds {
+        journey.0 = None;
+    }
+    redraw.write(RequestRedraw);
+}
+
+fn place_camera(
+    view: Res<BoardView>,
+    camera: Single<(&mut Camera, &mut Transform, &mut Projection), With<BoardCamera>>,
+) {
+    if !view.is_changed() {
+        return;
+    }
+    let (mut camera, mut transform, mut projection) = camera.into_inner();
+    camera.is_active = !view.rect.is_empty();
+    if !view.rect.is_empty() {
+        camera.viewport = Some(Viewport {
+            physical_position: view.rect.physical.min,
+            physical_size: view.rect.physical.size(),
+            ..default()
+        });
+    }
+    transform.translation = view.middle.extend(transform.translation.z);
+    if let Projection::Orthographic(orthographic) = &mut *projection {
+        orthographic.scale = view.world_per_logical();
+    }
+}

@@ -1,0 +1,283 @@
+//! Sprites for tiles, followers, ferries and the ghost: brought into line with the scene, piece by piece, so that
+//! nothing flickers when little changes.
+
+use std::collections::HashMap;
+
+use bevy::prelude::*;
+use bevy::sprite::Anchor;
+
+use super::art::{ArtIndex, ArtLibrary, ArtProgress, names};
+use super::board_view::BoardView;
+use super::camera::LandBounds;
+use super::motion::{Glide, Motion};
+use super::scene::{BoardScene, FerryPose};
+use super::shadow::TileShadow;
+use super::space::{CELL, cell_middle, turn_angle};
+
+/// Heights in the world, lowest first.
+pub mod layer {
+    /// Cell grid on the table.
+    pub const GRID: f32 = 1.0;
+    /// Soft shade below the rim of the land.
+    pub const SHADOW: f32 = 2.0;
+    /// Tiles.
+    pub const TILES: f32 = 3.0;
+    /// Roads by owner.
+    pub const RIBBONS: f32 = 4.0;
+    /// Ferries.
+    pub const FERRIES: f32 = 5.0;
+    /// Followers; those further south lie a little higher.
+    pub const FOLLOWERS: f32 = 6.0;
+    /// The tile in hand.
+    pub const GHOST: f32 = 8.0;
+}
+
+/// How bright the rest of the land stays while something is looked at.
+const DIMMED: f32 = 0.55;
+/// Side of a follower's box in world units; the figure fills about three quarters of it.
+const FOLLOWER_BOX: f32 = 154.0;
+/// A figure never gets smaller than this, in logical pixels of its box.
+const SMALLEST_FOLLOWER_BOX: f32 = 26.0;
+/// Where a standing follower's feet are in its box, measured from the middle in parts of the box, upward.
+const STANDING_ANCHOR: Vec2 = Vec2::new(0.0, -(87.0 - 64.0) / 128.0);
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+enum Piece {
+    Tile(IVec2),
+    Shadow(IVec2),
+    Follower(u32),
+    Ferry(IVec2),
+    Ghost,
+}
+
+#[derive(Resource, Default)]
+struct Shown(HashMap<Piece, (Entity, Transform)>);
+
+#[derive(Component)]
+struct FollowerSprite;
+
+/// What a piece shall look like.
+struct Wanted {
+    sprite: Sprite,
+    anchor: Anchor,
+    transform: Transform,
+    is_follower: bool,
+}
+
+/// Land, followers and ferries.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<BoardScene>()
+        .init_resource::<Shown>()
+        .add_systems(
+            Update,
+            (remember_bounds, show_scene.run_if(scene_or_art_changed)).in_set(ShowSceneSystems),
+        )
+        .add_systems(
+            PostUpdate,
+            keep_followers_legible.after(super::camera::BoardCameraSystems),
+        );
+}
+
+/// The systems that bring sprites into line with the scene, in `Update`. Write the scene before them.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct ShowSceneSystems;
+
+fn scene_or_art_changed(scene: Res<BoardScene>, progress: Res<ArtProgress>) -> bool {
+    progress.is_finished() && (scene.is_changed() || progress.is_changed())
+}
+
+fn remember_bounds(scene: Res<BoardScene>, mut bounds: ResMut<LandBounds>) {
+    if scene.is_changed() {
+        bounds.set_if_neq(LandBounds(scene.bounds()));
+    }
+}
+
+fn show_scene(
+    mut commands: Commands,
+    scene: Res<BoardScene>,
+    art: Res<ArtLibrary>,
+    shadow: Res<TileShadow>,
+    motion: Res<Motion>,
+    mut shown: ResMut<Shown>,
+) {
+    let wanted = wanted_pieces(&scene, &art, &shadow);
+    shown.0.retain(|piece, (entity, _)| {
+        let stays = wanted.contains_key(piece);
+        if !stays {
+            commands.entity(*entity).despawn();
+        }
+        stays
+    });
+    let is_first_show = shown.0.is_empty();
+    for (piece, wanted) in wanted {
+        let goal = wanted.transform;
+        if let Some((entity, present)) = shown.0.get_mut(&piece) {
+            let mut entity = commands.entity(*entity);
+            entity.insert((wanted.sprite, wanted.anchor));
+            if *present != goal {
+                let from = if motion.is_off() { goal } else { *present };
+                entity.insert((from, Glide::new(from, goal, 90)));
+                *present = goal;
+            }
+            continue;
+        }
+        let arrives = !is_first_show && !motion.is_off() && matches!(piece, Piece::Tile(_));
+        let start = if arrives {
+            goal.with_scale(goal.scale * 1.06)
+        } else {
+            goal
+        };
+        let mut entity = commands.spawn((wanted.sprite, wanted.anchor, start));
+        if arrives {
+            entity.insert(Glide::new(start, goal, 140));
+        }
+        if wanted.is_follower {
+            entity.insert(FollowerSprite);
+        }
+        shown.0.insert(piece, (entity.id(), goal));
+    }
+}
+
+fn wanted_pieces(
+    scene: &BoardScene,
+    art: &ArtLibrary,
+    shadow: &TileShadow,
+) -> HashMap<Piece, Wanted> {
+    let tint = |dimmed: bool| {
+        if dimmed {
+            Color::srgb(DIMMED, DIMMED, DIMMED)
+        } else {
+            Color::WHITE
+        }
+    };
+    let square = |image: Handle<Image>, side: f32, color: Color| Sprite {
+        image,
+        color,
+        custom_size: Some(Vec2::splat(side)),
+        ..default()
+    };
+    let plain = |sprite: Sprite, transform: Transform| Wanted {
+        sprite,
+        anchor: Anchor::CENTER,
+        transform,
+        is_follower: false,
+    };
+    let turned = |at: Vec2, height: f32, turns: u8| {
+        Transform::from_translation(at.extend(height))
+            .with_rotation(Quat::from_rotation_z(turn_angle(turns)))
+    };
+    let mut wanted = HashMap::new();
+    for tile in &scene.tiles {
+        let middle = cell_middle(tile.cell);
+        let name = names::tile_on_cell(&tile.kind, tile.cell, |name| art.knows(name));
+        let sprite = square(art.image(&name), CELL, tint(tile.dimmed));
+        wanted.insert(
+            Piece::Tile(tile.cell),
+            plain(sprite, turned(middle, layer::TILES, tile.turns)),
+        );
+        let shade = square(
+            shadow.image.clone(),
+            CELL * TileShadow::SIZE_IN_CELLS,
+            Color::WHITE,
+        );
+        let below = middle - Vec2::new(0.0, TileShadow::DROP);
+        wanted.insert(
+            Piece::Shadow(tile.cell),
+            plain(shade, turned(below, layer::SHADOW, 0)),
+        );
+    }
+    for follower in &scene.followers {
+        let image = art.image(&follower.seat.follower(follower.lying));
+        // Nearer to the viewer lies over farther; the land is never so large that the step leaves the layer.
+        let height = layer::FOLLOWERS - follower.at.y / CELL * 0.001;
+        wanted.insert(
+            Piece::Follower(follower.id),
+            Wanted {
+                sprite: square(image, FOLLOWER_BOX, tint(follower.dimmed)),
+                anchor: if follower.lying {
+                    Anchor::CENTER
+                } else {
+                    Anchor(STANDING_ANCHOR)
+                },
+                transform: Transform::from_translation(follower.at.extend(height)),
+                is_follower: true,
+            },
+        );
+    }
+    for ferry in &scene.ferries {
+        let middle = cell_middle(ferry.cell);
+        let (name, side, transform) = match ferry.pose {
+            FerryPose::Straight(turns) => (
+                names::FERRY_STRAIGHT,
+                CELL,
+                turned(middle, layer::FERRIES, turns),
+            ),
+            FerryPose::Bend(turns) => (
+                names::FERRY_BEND,
+                CELL,
+                turned(middle, layer::FERRIES, turns),
+            ),
+            FerryPose::Loose(angle) => (
+                names::BARGE,
+                BARGE_LENGTH,
+                Transform::from_translation(middle.extend(layer::FERRIES))
+                    .with_rotation(Quat::from_rotation_z(-angle)),
+            ),
+            FerryPose::Beside => (
+                names::BARGE,
+                BARGE_LENGTH,
+                turned(middle + BESIDE_LAKE, layer::FERRIES, 0),
+            ),
+        };
+        let mut sprite = square(art.image(name), side, tint(ferry.dimmed));
+        if side < CELL {
+            sprite.custom_size = Some(Vec2::new(side, side * 128.0 / 192.0));
+        }
+        wanted.insert(Piece::Ferry(ferry.cell), plain(sprite, transform));
+    }
+    if let Some(ghost) = &scene.ghost {
+        let sprite = square(
+            art.image(&names::tile(&ghost.kind)),
+            CELL,
+            Color::WHITE.with_alpha(ghost.opacity),
+        );
+        wanted.insert(
+            Piece::Ghost,
+            plain(sprite, turned(ghost.at, layer::GHOST, ghost.turns)),
+        );
+    }
+    wanted
+}
+
+/// Length of the loose barge: from dock to dock.
+const BARGE_LENGTH: f32 = 192.0;
+/// Where a ferry waits before it is set: on the lower left shore.
+const BESIDE_LAKE: Vec2 = Vec2::new(-150.0, -150.0);
+
+/// Followers grow when the land is seen from far away.
+fn keep_followers_legible(
+    view: Res<BoardView>,
+    mut followers: Query<&mut Sprite, With<FollowerSprite>>,
+) {
+    let smallest = SMALLEST_FOLLOWER_BOX * view.world_per_logical();
+    let side = Vec2::splat(FOLLOWER_BOX.max(smallest));
+    for mut sprite in &mut followers {
+        if sprite.custom_size != Some(side) {
+            sprite.custom_size = Some(side);
+        }
+    }
+}
+
+/// Where the follower on a feature of a shown tile stands, in world units.
+pub fn follower_spot(
+    scene: &BoardScene,
+    index: &ArtIndex,
+    art: &ArtLibrary,
+    cell: IVec2,
+    feature: &str,
+) -> Option<Vec2> {
+    let tile = scene.tile(cell)?;
+    let picture = names::tile_on_cell(&tile.kind, cell, |name| art.knows(name));
+    let point = index.tile(&picture)?.spot(feature)?;
+    Some(super::space::art_to_world(cell, tile.turns, point))
+}

@@ -1,0 +1,31 @@
+//! What is seen of the land: pictures, camera, sprites, marks. Knows no rules: it shows the values it is given.
+
+pub mod art;
+pub mod board_view;
+pub mod camera;
+pub mod land;
+pub mod motion;
+pub mod ribbons;
+pub mod scene;
+pub mod seat_look;
+mod shadow;
+pub mod space;
+pub mod table_grid;
+
+use bevy::prelude::*;
+
+pub use board_view::{BoardRect, BoardView};
+pub use scene::BoardScene;
+pub use seat_look::SeatLook;
+
+/// Everything that shows the land. Needs `DefaultPlugins`, `EguiPlugin` and the resource [`art::ArtFolder`].
+pub fn plugin(app: &mut App) {
+    app.init_resource::<shadow::TileShadow>().add_plugins((
+        motion::plugin,
+        art::plugin,
+        camera::plugin,
+        land::plugin,
+        table_grid::plugin,
+        ribbons::plugin,
+    ));
+}

@@ -1,0 +1,126 @@
+//! How a seat looks: colour, figure and hatching, three signals of which none stands alone.
+
+use bevy::color::Color;
+
+/// The six looks a seat can have.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
+pub enum SeatLook {
+    /// Hood, dots.
+    Red,
+    /// Hennin, slanted lines.
+    Blue,
+    /// Hat, waves.
+    Yellow,
+    /// Jester, crossed lines.
+    Black,
+    /// Crown, zigzag.
+    White,
+    /// Shepherd, rings.
+    Violet,
+}
+
+impl SeatLook {
+    /// All of them in the order of the seats.
+    pub const ALL: [Self; 6] = [
+        Self::Red,
+        Self::Blue,
+        Self::Yellow,
+        Self::Black,
+        Self::White,
+        Self::Violet,
+    ];
+
+    /// The full colour as red, green, blue.
+    pub const fn rgb(self) -> [u8; 3] {
+        match self {
+            Self::Red => [0xc8, 0x26, 0x0e],
+            Self::Blue => [0x45, 0xa8, 0xf2],
+            Self::Yellow => [0xf3, 0xb4, 0x1a],
+            Self::Black => [0x1a, 0x18, 0x21],
+            Self::White => [0xfa, 0xf8, 0xf2],
+            Self::Violet => [0x7c, 0x26, 0xb0],
+        }
+    }
+
+    /// The full colour for sprites and meshes.
+    pub fn colour(self) -> Color {
+        let [red, green, blue] = self.rgb();
+        Color::srgb_u8(red, green, blue)
+    }
+
+    /// The colour of the hatching over the full colour: darker, on the two dark ones lighter.
+    pub const fn hatch_rgb(self) -> [u8; 3] {
+        match self {
+            Self::Red => [0x8e, 0x17, 0x06],
+            Self::Blue => [0x1f, 0x74, 0xb8],
+            Self::Yellow => [0xb0, 0x7a, 0x06],
+            Self::Black => [0x56, 0x52, 0x66],
+            Self::White => [0x9a, 0x90, 0x80],
+            Self::Violet => [0xb1, 0x6f, 0xdc],
+        }
+    }
+
+    /// Whether dark text stands on the colour.
+    pub const fn takes_dark_text(self) -> bool {
+        matches!(self, Self::Blue | Self::Yellow | Self::White)
+    }
+
+    /// Key of the colour's name in the texts.
+    pub const fn name_key(self) -> &'static str {
+        match self {
+            Self::Red => "seat-red",
+            Self::Blue => "seat-blue",
+            Self::Yellow => "seat-yellow",
+            Self::Black => "seat-black",
+            Self::White => "seat-white",
+            Self::Violet => "seat-violet",
+        }
+    }
+
+    const fn figure(self) -> &'static str {
+        match self {
+            Self::Red => "red-hood",
+            Self::Blue => "blue-hennin",
+            Self::Yellow => "yellow-hat",
+            Self::Black => "black-jester",
+            Self::White => "white-crown",
+            Self::Violet => "violet-shepherd",
+        }
+    }
+
+    /// Picture of the follower, lying for farmers.
+    pub fn follower(self, lying: bool) -> String {
+        format!(
+            "followers/{}-{}",
+            self.figure(),
+            if lying { "lying" } else { "standing" }
+        )
+    }
+
+    /// White silhouette of the follower without its edge, to be tinted.
+    pub fn silhouette(self, lying: bool) -> String {
+        format!("{}@body", self.follower(lying))
+    }
+
+    /// White silhouette one pen line wider, to be tinted and laid below [`Self::silhouette`].
+    pub fn outline(self, lying: bool) -> String {
+        format!("{}@outline", self.follower(lying))
+    }
+
+    /// The hatching in the seat's colour; repeats.
+    pub const fn hatch(self) -> &'static str {
+        match self {
+            Self::Red => "hatches/red-dots",
+            Self::Blue => "hatches/blue-slash",
+            Self::Yellow => "hatches/yellow-waves",
+            Self::Black => "hatches/black-cross",
+            Self::White => "hatches/white-chevrons",
+            Self::Violet => "hatches/violet-rings",
+        }
+    }
+
+    /// The hatching in white, to be tinted.
+    pub fn white_hatch(self) -> String {
+        format!("{}@hatch", self.hatch())
+    }
+}

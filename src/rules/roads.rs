@@ -120,12 +120,12 @@ impl RoadGraph {
         graph
     }
 
-    /// Adds the tile in `slot`, which must be the last one placed.
+    /// Adds the tile in `slot`, which must be the first not added yet. Tiles that came after it do not count.
     pub fn add_tile(&mut self, set: &TileSet, land: &Landscape, slot: Slot) {
         let tile = land.tile(slot);
         let neighbours = Edge::ALL.map(|e| {
             let other = land.slot_at(tile.cell.neighbour(e))?;
-            Some((other, land.oriented(set, other)))
+            (other < slot).then(|| (other, land.oriented(set, other)))
         });
         self.add(set, tile.kind, slot, land.oriented(set, slot), neighbours);
     }

@@ -23,6 +23,7 @@ mod options;
 mod play;
 mod position;
 mod preview;
+pub mod reference;
 mod roads;
 mod score;
 mod tile;

@@ -72,8 +72,9 @@ impl Survey<'_> {
                     segment: *segment,
                 };
                 self.feature_at(spot).is_some_and(|feature| {
-                    let farmer = feature.kind == FeatureKind::Field;
-                    !feature.is_claimed() && !(farmer && position.house().no_farmers)
+                    let no_farmer = position.house().no_farmers;
+                    let forbidden = no_farmer && feature.kind == FeatureKind::Field;
+                    !feature.is_claimed() && !forbidden
                 })
             })
             .collect()

@@ -2,8 +2,10 @@
 //!
 //! The map of the house stands in `docs/architecture.md`. Imports run downwards only.
 
+pub mod cli;
 pub mod content;
 pub mod explain;
+pub mod record;
 pub mod rules;
 
 #[cfg(feature = "gui")]

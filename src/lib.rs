@@ -14,3 +14,4 @@ pub mod input;
 pub mod ui;
 #[cfg(feature = "gui")]
 pub mod view;
+pub mod table;

@@ -3,7 +3,7 @@
 use bevy::ecs::schedule::{ScheduleLabel, SystemSet};
 use bevy::prelude::{NextState, Resource, StateTransition, World};
 
-use crate::rules::{Command, MAX_DECK, Position, RoadGraph, Setup, TurnPhase};
+use crate::rules::{Command, KindId, MAX_DECK, Position, RoadGraph, Setup, TurnPhase};
 
 use super::decide::Due;
 use super::draft::{Draft, Snapshot};
@@ -53,11 +53,12 @@ const MOST_STEPS: usize = 2 * MAX_DECK;
 pub(super) fn settle(world: &mut World) {
     loop {
         for steps in 0.. {
-            let Some(command) = next_step(world) else {
-                break;
-            };
             assert!(steps < MOST_STEPS, "the turn driver did not settle");
-            step(world, command);
+            match next_step(world) {
+                Some(Next::Draw(kind)) => step(world, Some(Command::Draw(kind))),
+                Some(Next::Score) => step(world, None),
+                None => break,
+            }
         }
         if world.resource::<Inbox>().is_empty() {
             return;
@@ -68,20 +69,26 @@ pub(super) fn settle(world: &mut World) {
     }
 }
 
-/// What happens without anybody asking: the draw from the pile, and scoring once the gate is open.
-fn next_step(world: &mut World) -> Option<Option<Command>> {
+/// What happens without anybody asking.
+enum Next {
+    /// A tile is drawn from the pile.
+    Draw(KindId),
+    /// The gate is open, so what is complete is paid.
+    Score,
+}
+
+fn next_step(world: &mut World) -> Option<Next> {
     let replays = world.resource::<Inbox>().replays();
     let position = world.get_resource::<Position>()?;
     match position.phase() {
-        TurnPhase::ScoreFeatures if world.resource::<ScoringGate>().is_open(position) => Some(None),
+        TurnPhase::ScoreFeatures if world.resource::<ScoringGate>().is_open(position) => {
+            Some(Next::Score)
+        }
         TurnPhase::ScoreFeatures if replays => {
             world.resource_mut::<ScoringGate>().pass();
-            Some(None)
+            Some(Next::Score)
         }
-        TurnPhase::DrawTile if !replays => {
-            let kind = world.resource::<DrawPile>().next()?;
-            Some(Some(Command::Draw(kind)))
-        }
+        TurnPhase::DrawTile if !replays => world.resource::<DrawPile>().next().map(Next::Draw),
         _ => None,
     }
 }

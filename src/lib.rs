@@ -7,6 +7,7 @@ pub mod content;
 pub mod explain;
 pub mod record;
 pub mod rules;
+pub mod table;
 
 #[cfg(feature = "gui")]
 pub mod input;
@@ -14,4 +15,3 @@ pub mod input;
 pub mod ui;
 #[cfg(feature = "gui")]
 pub mod view;
-pub mod table;

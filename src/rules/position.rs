@@ -280,14 +280,7 @@ impl Position {
 
     /// The roads of this position, built anew.
     pub fn road_graph(&self) -> RoadGraph {
-        let mut roads = RoadGraph::new(self.land.tiles().len());
-        for i in 0..self.land.tiles().len() {
-            roads.add_tile(&self.set, &self.land, Slot(i as u16));
-        }
-        for (slot, pair) in self.ferries() {
-            roads.connect(&self.set, &self.land, slot, pair);
-        }
-        roads
+        RoadGraph::from_pieces(&self.set, self.land.tiles(), self.ferries())
     }
 
     /// Those with the most points; several if they share the win.
@@ -325,5 +318,51 @@ impl Position {
     /// The choice made at the crop circle, while it is resolved.
     pub fn circle_action(&self) -> Option<CircleAction> {
         self.turn.circle.and_then(|c| c.action)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::edge::{Edge, Edges, HalfEdge, HalfEdges};
+    use super::super::tile::{EdgeKind, Segment, TileKind};
+    use super::*;
+
+    #[test]
+    fn roads_built_anew_equal_those_that_grew_with_the_board() {
+        let side = |edge: Edge, more: [HalfEdge; 2]| Segment::Field {
+            halves: edge.halves().into_iter().chain(more).collect::<HalfEdges>(),
+            cities: 0,
+        };
+        let straight = TileKind {
+            name: "U".to_owned(),
+            id: "U".to_owned(),
+            set: "test".to_owned(),
+            count: 9,
+            edges: [
+                EdgeKind::Field,
+                EdgeKind::Road,
+                EdgeKind::Field,
+                EdgeKind::Road,
+            ],
+            segments: vec![
+                Segment::Road {
+                    edges: Edges::NONE.with(Edge::E).with(Edge::W),
+                },
+                side(Edge::N, [HalfEdge::En, HalfEdge::Wn]),
+                side(Edge::S, [HalfEdge::Es, HalfEdge::Ws]),
+            ],
+            lake: false,
+            circle: None,
+        };
+        let set = TileSet::new(vec![straight], "U").expect("a tile set");
+        let mut position = Position::new(&Setup::new(Arc::clone(&set), 2)).expect("a game");
+        let mut grown = position.road_graph();
+        for x in [2, -1, 1] {
+            let slot = position.lay(set.start(), Rotation::R0, Cell::new(x, 0));
+            grown.add_tile(&set, &position.land, slot);
+            assert_eq!(position.road_graph(), grown);
+        }
+        let road = grown.road(NodeId::new(Slot(0), 0));
+        assert_eq!(grown.distinct_tiles(&set, &position.land, &road), 4);
     }
 }

@@ -113,6 +113,11 @@ impl Landscape {
         }
     }
 
+    /// The most squares in a row or column that tiles may span, with those still to come.
+    pub(super) const fn room(&self) -> usize {
+        (1 << self.bits) - 2
+    }
+
     fn index(&self, cell: Cell) -> usize {
         let mask = (1usize << self.bits) - 1;
         (cell.y as usize & mask) << self.bits | (cell.x as usize & mask)
@@ -289,6 +294,8 @@ impl Landscape {
         let next = self.parts[root.index()].next;
         self.parts[leaf.index()].parent = root.0;
         self.parts[leaf.index()].next = next;
+        // Only a root counts followers; a leaf that kept its old ones would tell equal boards apart.
+        self.parts[leaf.index()].claims = 0;
         let over = &mut self.parts[root.index()];
         over.next = under.next;
         over.size += under.size;

@@ -1,7 +1,17 @@
-//! What is read from the `assets` folder.
+//! What is read from the `assets` folder: texts and tile sets, and which of the sets are in a game.
 
 mod asset_root;
+mod content_error;
+mod game_tiles;
 mod texts;
+mod tile_entry;
+mod tile_file;
+mod tile_sets;
 
 pub use asset_root::asset_root;
+pub use content_error::{ContentError, ContentErrors};
+pub use game_tiles::{CropCircles, GameTiles, GameTilesError};
 pub use texts::{TextValue, Texts, TextsError};
+pub use tile_sets::{
+    BASE, CROP_CIRCLES, FERRIES, SetFile, load_tile_sets, read_tile_sets, shipped_tile_set,
+};

@@ -1,7 +1,11 @@
-//! A game as a value: what it began with and every command since.
+//! A game as a value: what it began with and every command since; and the deal that its tiles come from.
 
+mod deal_code;
+mod dealer;
 mod game;
 mod hash;
 
+pub use deal_code::{DealCode, DealCodeError};
+pub use dealer::Dealer;
 pub use game::{Record, ReplayError};
 pub use hash::{Fnv, position_hash};

@@ -15,3 +15,8 @@ pub mod input;
 pub mod ui;
 #[cfg(feature = "gui")]
 pub mod view;
+
+/// The ferry dial is geometry only, so its tests need no window; in the game it stands in `input`.
+#[cfg(all(test, not(feature = "gui")))]
+#[path = "input/dial/mod.rs"]
+pub mod dial;

@@ -1,5 +1,7 @@
 //! Pointer and keys: what was done to the board and which action was asked for. Knows no rules.
 
+pub mod dial;
+
 mod camera_keys;
 mod key_map;
 mod keys;

@@ -1,0 +1,22 @@
+//! What the command line asks of a window.
+
+use std::path::PathBuf;
+
+use bevy::prelude::Resource;
+
+/// How the game was started. The default is a plain start by a player.
+#[derive(Resource, Clone, Debug, Default, PartialEq, Eq)]
+pub struct LaunchOptions {
+    /// The folder `assets`; where it is looked for if none is named, `asset_root` says.
+    pub assets: Option<PathBuf>,
+    /// Nothing moves by itself: no glides, no fades, no waiting (`docs/testing.md`).
+    pub no_anim: bool,
+    /// READY and a line for each change are printed (`docs/testing.md`).
+    pub test_hooks: bool,
+    /// The deal code to begin with, as text.
+    pub deal: Option<String>,
+    /// How many tiles the deck is cut down to, the start tile included.
+    pub deck: Option<u16>,
+    /// How many seats the new-game page begins with.
+    pub seats: Option<u8>,
+}

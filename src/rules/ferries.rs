@@ -20,17 +20,21 @@ pub(super) fn find_movable(position: &Position, roads: &RoadGraph, found: &mut V
     let Some(placed) = position.turn.placed else {
         return;
     };
-    let parts = &position.set.kind(position.land.tile(placed).kind).segments;
-    for (segment, part) in parts.iter().enumerate() {
-        if part.kind() != FeatureKind::Road {
-            continue;
-        }
-        for end in roads.chain_ends(NodeId::new(placed, segment as u8)) {
+    for road in road_parts(position, placed) {
+        for end in roads.chain_ends(road) {
             if let ChainEnd::Stub(stub) = end {
                 reach(position, roads, placed, stub, found);
             }
         }
     }
+}
+
+/// The road parts of a tile.
+fn road_parts(position: &Position, slot: Slot) -> impl Iterator<Item = NodeId> + '_ {
+    let parts = &position.set.kind(position.land.tile(slot).kind).segments;
+    (0..parts.len() as u8)
+        .filter(|s| parts[usize::from(*s)].kind() == FeatureKind::Road)
+        .map(move |s| NodeId::new(slot, s))
 }
 
 /// The walk has come to `stub`; notes its ferry if it may move.
@@ -41,20 +45,16 @@ fn reach(
     stub: NodeId,
     found: &mut Vec<MovableFerry>,
 ) {
-    let mut stub = stub;
-    loop {
+    let mut next = Some(stub);
+    while let Some(stub) = next {
         let slot = stub.slot();
         if slot == placed {
             return;
         }
-        let landing = roads.across(stub);
         let Some(from) = position.ferry(slot) else {
             return;
         };
-        if landing.is_none() && !position.house.move_from_jetty {
-            return;
-        }
-        if found.iter().any(|m| m.slot == slot) && !position.house.move_all_on_road {
+        if roads.across(stub).is_none() && !position.house.move_from_jetty {
             return;
         }
         if !found.iter().any(|m| m.slot == slot) {
@@ -65,20 +65,24 @@ fn reach(
                 moved: false,
             });
         }
-        // House rule `move_all_on_road`: ride on, until the road ends or comes round.
-        let (true, Some(landing)) = (position.house.move_all_on_road, landing) else {
-            return;
-        };
-        let ends = roads.chain_ends(landing);
-        let next = ends[usize::from(ends[0] == ChainEnd::Stub(landing))];
-        match next {
-            ChainEnd::Stub(next) if next.slot() != placed => stub = next,
-            _ => return,
-        }
-        if roads.find(stub) == roads.find(NodeId::new(placed, 0)) {
+        if !position.house.move_all_on_road {
             return;
         }
+        next = ride(position, roads, placed, stub);
     }
+}
+
+/// Rides the ferry that serves `stub` and goes on to the next stub. `None` if no ferry serves it, if the road ends, or
+/// if it comes round to the placed tile, from whose other edge another walk begins.
+fn ride(position: &Position, roads: &RoadGraph, placed: Slot, stub: NodeId) -> Option<NodeId> {
+    let landing = roads.across(stub)?;
+    let ends = roads.chain_ends(landing);
+    let ChainEnd::Stub(next) = ends[usize::from(ends[0] == ChainEnd::Stub(landing))] else {
+        return None;
+    };
+    let chain = roads.find(next);
+    let is_round = road_parts(position, placed).any(|p| roads.find(p) == chain);
+    (!is_round).then_some(next)
 }
 
 /// Why a ferry may not move.
@@ -106,6 +110,8 @@ pub enum WhyLocked {
     },
     /// No road of the placed tile leads here.
     NoRoadHere,
+    /// Ferries move in another phase. This one may move then, if a road of the placed tile leads here.
+    OtherPhase(TurnPhase),
 }
 
 /// Why the ferry at `slot` may not move now; `None` if it may.
@@ -124,30 +130,36 @@ pub fn why_locked(position: &Position, roads: &RoadGraph, slot: Slot) -> Option<
                 Some(WhyLocked::OneFerryATurn(other.cell))
             }
             _ if turn.phase == TurnPhase::MoveFerries => None,
-            _ => Some(WhyLocked::NoRoadHere),
+            _ => Some(WhyLocked::OtherPhase(turn.phase)),
         };
     }
     let Some(placed) = turn.placed else {
-        return Some(WhyLocked::NoRoadHere);
+        return Some(WhyLocked::OtherPhase(turn.phase));
     };
     let walks: Vec<_> = Edge::ALL
         .into_iter()
         .filter_map(|e| walk_out(position, placed, e))
         .collect();
-    for walk in &walks {
-        if walk.lake == slot {
-            return Some(WhyLocked::JettyUnserved {
+    if let Some(walk) = walks.iter().find(|w| w.lake == slot) {
+        let stub = walk.stub(position)?;
+        return Some(match roads.across(stub) {
+            Some(_) => WhyLocked::OtherPhase(turn.phase),
+            None => WhyLocked::JettyUnserved {
                 jetty: walk.jetty,
                 path: walk.path.clone(),
-            });
-        }
+            },
+        });
     }
     for walk in walks {
-        if rides_on_to(position, roads, walk.lake, walk.jetty, slot) {
-            return Some(WhyLocked::OtherFerryFirst {
-                first: position.land.tile(walk.lake).cell,
-                path: walk.path,
-            });
+        let mut next = walk.stub(position);
+        while let Some(stub) = next {
+            next = ride(position, roads, placed, stub);
+            if next.is_some_and(|n| n.slot() == slot) {
+                return Some(WhyLocked::OtherFerryFirst {
+                    first: position.land.tile(walk.lake).cell,
+                    path: walk.path,
+                });
+            }
         }
     }
     Some(WhyLocked::NoRoadHere)
@@ -158,6 +170,14 @@ struct Walk {
     lake: Slot,
     jetty: Edge,
     path: Vec<Cell>,
+}
+
+impl Walk {
+    /// The stub it arrives at.
+    fn stub(&self, position: &Position) -> Option<NodeId> {
+        let oriented = position.land.oriented(&position.set, self.lake);
+        Some(NodeId::new(self.lake, oriented.road_at(self.jetty)?))
+    }
 }
 
 /// The walk of `docs/rules.md` 2.5, tile by tile.
@@ -187,23 +207,6 @@ fn walk_out(position: &Position, placed: Slot, edge: Edge) -> Option<Walk> {
     }
 }
 
-/// Whether the road that enters `lake` at `jetty` touches the lake `target` further on.
-fn rides_on_to(
-    position: &Position,
-    roads: &RoadGraph,
-    lake: Slot,
-    jetty: Edge,
-    target: Slot,
-) -> bool {
-    let oriented = position.land.oriented(&position.set, lake);
-    let Some(segment) = oriented.road_at(jetty) else {
-        return false;
-    };
-    let stub = NodeId::new(lake, segment);
-    let road = roads.road(stub);
-    roads.across(stub).is_some() && roads.pieces(&road).any(|p| p.slot() == target)
-}
-
 /// A road with a stub on a lake, as one state of its ferry leaves it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LakeRoad {
@@ -225,11 +228,7 @@ pub fn roads_at_lake(
     after: &RoadGraph,
     slot: Slot,
 ) -> SmallVec<[LakeRoad; 4]> {
-    let parts = &position.set.kind(position.land.tile(slot).kind).segments;
-    let stubs: SmallVec<[NodeId; 4]> = (0..parts.len() as u8)
-        .filter(|s| parts[usize::from(*s)].kind() == FeatureKind::Road)
-        .map(|s| NodeId::new(slot, s))
-        .collect();
+    let stubs: SmallVec<[NodeId; 4]> = road_parts(position, slot).collect();
     let mut roads: SmallVec<[LakeRoad; 4]> = SmallVec::new();
     for stub in &stubs {
         if roads.iter().any(|r| r.stubs.contains(stub)) {

@@ -1,6 +1,7 @@
 //! The tests that need no window, in one binary: each further binary would cost another long link.
 
 mod invariants;
+mod legality;
 mod printed_tiles;
 mod random_play;
 mod slow_and_fast;

@@ -4,5 +4,7 @@ mod invariants;
 mod legality;
 mod printed_tiles;
 mod random_play;
+mod recorded;
+mod recorded_wrong;
 mod slow_and_fast;
 mod structure;

@@ -78,7 +78,7 @@ impl Cell {
             .ok_or_else(bad)?;
         let (column, row) = bare.split_at(split);
         let x = column_number(column).ok_or_else(bad)?;
-        let y = row.parse::<i32>().map_err(|_| bad())? - START_ROW;
+        let y = row.parse::<i64>().map_err(|_| bad())? - i64::from(START_ROW);
         let y = i16::try_from(y).map_err(|_| bad())?;
         Ok(Self::new(x, y))
     }
@@ -145,7 +145,18 @@ mod tests {
                 assert_eq!(Cell::parse(&format!("{x},{y}")), Ok(cell));
             }
         }
-        for bad in ["", "M", "50", "m50", "ABC5", "3,", "3;4", "M5O"] {
+        for bad in [
+            "",
+            "M",
+            "50",
+            "m50",
+            "ABC5",
+            "3,",
+            "3;4",
+            "M5O",
+            "M-2147483648",
+            "M32818",
+        ] {
             assert!(Cell::parse(bad).is_err(), "{bad} was read");
         }
     }

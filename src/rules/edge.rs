@@ -34,16 +34,19 @@ impl Edge {
     }
 
     /// The edge across: N and S, E and W.
+    #[must_use]
     pub const fn opposite(self) -> Self {
         Self::from_index(self as usize + 2)
     }
 
     /// Where a printed edge points once its tile is turned.
+    #[must_use]
     pub const fn turned(self, rotation: Rotation) -> Self {
         Self::from_index(self as usize + rotation.0 as usize)
     }
 
     /// The printed edge that points here once the tile is turned.
+    #[must_use]
     pub const fn unturned(self, rotation: Rotation) -> Self {
         Self::from_index(self as usize + 4 - rotation.0 as usize)
     }
@@ -131,16 +134,19 @@ impl HalfEdge {
     }
 
     /// The half edge it meets across a tile border.
+    #[must_use]
     pub const fn opposite(self) -> Self {
         Self::ALL[[5, 4, 7, 6, 1, 0, 3, 2][self as usize]]
     }
 
     /// Where a printed half edge points once its tile is turned.
+    #[must_use]
     pub const fn turned(self, rotation: Rotation) -> Self {
         Self::from_index(self as usize + 2 * rotation.0 as usize)
     }
 
     /// The printed half edge that points here once the tile is turned.
+    #[must_use]
     pub const fn unturned(self, rotation: Rotation) -> Self {
         Self::from_index(self as usize + 8 - 2 * rotation.0 as usize)
     }
@@ -167,6 +173,7 @@ impl fmt::Display for HalfEdge {
 
 /// A set of edges.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(try_from = "u8")]
 pub struct Edges(pub u8);
 
 impl Edges {
@@ -203,6 +210,16 @@ impl Edges {
     #[must_use]
     pub fn turned(self, rotation: Rotation) -> Self {
         self.iter().map(|e| e.turned(rotation)).collect()
+    }
+}
+
+impl TryFrom<u8> for Edges {
+    type Error = String;
+
+    /// Bit `i` for edge `i`; four bits.
+    fn try_from(bits: u8) -> Result<Self, String> {
+        let too_many = || format!("expected a set of four edges, 0 to 15, found {bits}");
+        (bits < 16).then_some(Self(bits)).ok_or_else(too_many)
     }
 }
 
@@ -264,6 +281,7 @@ impl FromIterator<HalfEdge> for HalfEdges {
 #[derive(
     Clone, Copy, Debug, Default, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize,
 )]
+#[serde(try_from = "u8")]
 pub struct Rotation(u8);
 
 impl Rotation {
@@ -295,6 +313,15 @@ impl Rotation {
     }
 }
 
+impl TryFrom<u8> for Rotation {
+    type Error = String;
+
+    fn try_from(turns: u8) -> Result<Self, String> {
+        let too_many = || format!("expected 0 to 3 quarter turns, found {turns}");
+        (turns < 4).then_some(Self(turns)).ok_or_else(too_many)
+    }
+}
+
 impl fmt::Display for Rotation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "r{}", self.0)
@@ -305,6 +332,7 @@ impl fmt::Display for Rotation {
 ///
 /// Unordered: `StubPair::new(E, N)` equals `StubPair::new(N, E)`. Edges are those of the board.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub struct StubPair(Edge, Edge);
 
 impl StubPair {
@@ -364,6 +392,20 @@ impl fmt::Debug for StubPair {
     }
 }
 
+impl From<StubPair> for String {
+    fn from(pair: StubPair) -> Self {
+        pair.to_string()
+    }
+}
+
+impl TryFrom<String> for StubPair {
+    type Error = String;
+
+    fn try_from(text: String) -> Result<Self, String> {
+        text.parse()
+    }
+}
+
 impl std::str::FromStr for StubPair {
     type Err = String;
 
@@ -379,5 +421,34 @@ impl std::str::FromStr for StubPair {
             Self::new(a, b)
         })();
         pair.ok_or_else(|| format!("expected two different edges such as ES, found `{text}`"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_read_from_data_is_never_a_value_that_the_rules_cannot_make() {
+        for pair in StubPair::ALL {
+            let text = serde_json::to_string(&pair).expect("a pair");
+            assert_eq!(serde_json::from_str::<StubPair>(&text).expect(&text), pair);
+        }
+        // Read in either order, so that equal pairs are equal.
+        let reversed = serde_json::from_str::<StubPair>("\"WN\"").expect("a pair");
+        assert_eq!(Some(reversed), StubPair::new(Edge::N, Edge::W));
+        for bad in ["\"NN\"", "\"N\"", "[\"E\",\"E\"]", "[\"W\",\"N\"]"] {
+            assert!(
+                serde_json::from_str::<StubPair>(bad).is_err(),
+                "{bad} was read"
+            );
+        }
+        assert_eq!(
+            serde_json::from_str::<Rotation>("3").ok(),
+            Some(Rotation::new(3))
+        );
+        assert!(serde_json::from_str::<Rotation>("4").is_err());
+        assert!(serde_json::from_str::<Edges>("15").is_ok());
+        assert!(serde_json::from_str::<Edges>("16").is_err());
     }
 }

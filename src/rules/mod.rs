@@ -54,7 +54,8 @@ pub use preview::{final_scores, preview_ferry, preview_score};
 pub use roads::{ChainEnd, Road, RoadGraph};
 pub use score::score;
 pub use tile::{
-    CircleKind, EdgeKind, FeatureKind, KindId, MAX_SEGMENTS, Segment, TileFault, TileKind,
+    CircleKind, EdgeKind, FeatureKind, KindId, MAX_PENNANTS, MAX_SEGMENTS, Segment, TileFault,
+    TileKind,
 };
 pub use tile_set::{NO_SEGMENT, Oriented, Signature, TileSet, TileSetError, wanted_edge};
 pub use turn::{Circle, CircleAction, MAX_SEATS, MovableFerry, Seat, Turn, TurnPhase};

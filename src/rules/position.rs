@@ -112,16 +112,19 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position before the first draw: the start tile lies at (0, 0).
+    /// The position before the first draw: the start tile lies at (0, 0). A deck of only that tile is over at once.
     ///
     /// # Errors
     /// If the players or the deck make no game.
     pub fn new(setup: &Setup) -> Result<Self, SetupError> {
         let mut position = Self::empty(setup)?;
-        let left = &mut position.bag[setup.start.index()];
+        let left = (position.bag.get_mut(setup.start.index())).ok_or(SetupError::NoStart)?;
         *left = left.checked_sub(1).ok_or(SetupError::NoStart)?;
         position.bag_left -= 1;
         position.lay(setup.start, Rotation::R0, Cell::new(0, 0));
+        if position.bag_left == 0 {
+            position.turn.phase = TurnPhase::GameOver;
+        }
         Ok(position)
     }
 
@@ -327,13 +330,12 @@ mod tests {
     use super::super::tile::{EdgeKind, Segment, TileKind};
     use super::*;
 
-    #[test]
-    fn roads_built_anew_equal_those_that_grew_with_the_board() {
+    fn straight() -> TileKind {
         let side = |edge: Edge, more: [HalfEdge; 2]| Segment::Field {
             halves: edge.halves().into_iter().chain(more).collect::<HalfEdges>(),
             cities: 0,
         };
-        let straight = TileKind {
+        TileKind {
             name: "U".to_owned(),
             id: "U".to_owned(),
             set: "test".to_owned(),
@@ -353,8 +355,40 @@ mod tests {
             ],
             lake: false,
             circle: None,
-        };
-        let set = TileSet::new(vec![straight], "U").expect("a tile set");
+        }
+    }
+
+    /// A game of nothing but straight roads.
+    fn straights(start: KindId) -> Setup {
+        let set = TileSet::new(vec![straight()], "U").expect("a tile set");
+        Setup {
+            start,
+            ..Setup::new(set, 2)
+        }
+    }
+
+    #[test]
+    fn a_deck_of_only_the_start_tile_is_over_at_once() {
+        let mut setup = straights(KindId(0));
+        setup.deck = vec![1];
+        let position = Position::new(&setup).expect("a game");
+        assert_eq!(position.phase(), TurnPhase::GameOver);
+        setup.deck = vec![2];
+        let position = Position::new(&setup).expect("a game");
+        assert_eq!(position.phase(), TurnPhase::DrawTile);
+    }
+
+    #[test]
+    fn a_start_tile_that_is_not_in_the_set_makes_no_game() {
+        assert_eq!(
+            Position::new(&straights(KindId(7))),
+            Err(SetupError::NoStart)
+        );
+    }
+
+    #[test]
+    fn roads_built_anew_equal_those_that_grew_with_the_board() {
+        let set = TileSet::new(vec![straight()], "U").expect("a tile set");
         let mut position = Position::new(&Setup::new(Arc::clone(&set), 2)).expect("a game");
         let mut grown = position.road_graph();
         for x in [2, -1, 1] {

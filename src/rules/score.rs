@@ -23,7 +23,7 @@ pub fn score<S: EventSink>(position: &mut Position, roads: &RoadGraph, sink: &mu
     }
     let mut index = 0;
     while let Some(follower) = position.followers.get(index).copied() {
-        let feature = Feature::of(position, roads, &follower);
+        let feature = Feature::of(position, roads, follower);
         if feature.is_complete(position) {
             feature.pay(position, roads, true, sink);
             feature.send_followers_home(position, roads, sink);
@@ -42,10 +42,10 @@ pub(super) fn final_scoring<S: EventSink>(
 ) {
     for index in 0..position.followers.len() {
         let follower = position.followers[index];
-        let feature = Feature::of(position, roads, &follower);
+        let feature = Feature::of(position, roads, follower);
         let paid = position.followers[..index]
             .iter()
-            .any(|f| f.kind == follower.kind && feature.holds(position, roads, f));
+            .any(|f| f.kind == follower.kind && feature.holds(position, roads, *f));
         if !paid {
             let complete = feature.is_complete(position);
             feature.pay(position, roads, complete, sink);
@@ -70,7 +70,7 @@ pub(super) struct Worth {
 }
 
 impl Feature {
-    fn of(position: &Position, roads: &RoadGraph, follower: &Follower) -> Self {
+    fn of(position: &Position, roads: &RoadGraph, follower: Follower) -> Self {
         Self::at(position, roads, follower.node, follower.kind)
     }
 
@@ -108,7 +108,7 @@ impl Feature {
         }
     }
 
-    fn holds(&self, position: &Position, roads: &RoadGraph, follower: &Follower) -> bool {
+    fn holds(&self, position: &Position, roads: &RoadGraph, follower: Follower) -> bool {
         if follower.kind != self.kind() {
             return false;
         }
@@ -199,7 +199,7 @@ impl Feature {
     fn counts(&self, position: &Position, roads: &RoadGraph) -> [u8; MAX_SEATS] {
         let mut counts = [0; MAX_SEATS];
         for follower in &position.followers {
-            if self.holds(position, roads, follower) {
+            if self.holds(position, roads, *follower) {
                 counts[follower.seat.index()] += 1;
             }
         }
@@ -244,7 +244,7 @@ impl Feature {
             followers: position
                 .followers
                 .iter()
-                .filter(|f| self.holds(position, roads, f))
+                .filter(|f| self.holds(position, roads, **f))
                 .map(|f| (f.seat, position.spot_of(f)))
                 .collect(),
             counts,
@@ -281,7 +281,7 @@ impl Feature {
     ) {
         let mut index = 0;
         while let Some(follower) = position.followers.get(index).copied() {
-            if self.holds(position, roads, &follower) {
+            if self.holds(position, roads, follower) {
                 position.send_home(index);
                 let spot: Spot = position.spot_of(&follower);
                 let seat = follower.seat;

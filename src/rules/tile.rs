@@ -10,6 +10,9 @@ use super::edge::{Edge, Edges, HalfEdge, HalfEdges};
 /// The most feature parts one tile may carry; a part's number on its tile is below this.
 pub const MAX_SEGMENTS: usize = 8;
 
+/// The most pennants one tile may carry, so that the largest city can count its own.
+pub const MAX_PENNANTS: usize = 4;
+
 /// A kind of tile in a [`TileSet`](super::TileSet): its number there.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
 pub struct KindId(pub u16);
@@ -200,6 +203,9 @@ pub enum TileFault {
     /// More than [`MAX_SEGMENTS`] parts.
     #[error("at most {MAX_SEGMENTS} feature parts were expected, found {0}")]
     TooManySegments(usize),
+    /// More than [`MAX_PENNANTS`] pennants.
+    #[error("at most {MAX_PENNANTS} pennants were expected, found {0}")]
+    TooManyPennants(usize),
     /// An edge that no part, or more than one, reaches.
     #[error("edge {edge} shows {shows}: expected exactly one {expected} there, found {found}")]
     Edge {
@@ -269,6 +275,15 @@ impl TileKind {
         }
         if self.segments.len() > MAX_SEGMENTS {
             faults.push(TileFault::TooManySegments(self.segments.len()));
+        }
+        let pennants: usize = (self.segments.iter())
+            .map(|s| match s {
+                Segment::City { pennants, .. } => usize::from(*pennants),
+                _ => 0,
+            })
+            .sum();
+        if pennants > MAX_PENNANTS {
+            faults.push(TileFault::TooManyPennants(pennants));
         }
         if !self.segments.is_sorted_by_key(|s| match s.kind() {
             FeatureKind::Road => 0,

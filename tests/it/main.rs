@@ -1,7 +1,9 @@
 //! The tests that need no window, in one binary: each further binary would cost another long link.
 
+mod first_ferry;
 mod invariants;
 mod legality;
+mod limits;
 mod printed_tiles;
 mod random_play;
 mod recorded;

@@ -227,7 +227,10 @@ fn stand_followers(
 ) -> Result<(), TextError> {
     let mut given = position.supply.map(|_| None);
     for (word, letter, count) in &draft.supply {
-        given[seat(letters, word, *letter)?.index()] = Some(*count);
+        let seat = seat(letters, word, *letter)?.index();
+        given[seat] = Some(*count);
+        // What is left is said in so many words, so as many may stand on the board as can be counted at all.
+        position.supply[seat] = u8::MAX - count;
     }
     for (word, letter, part) in &draft.followers {
         let seat = seat(letters, word, *letter)?;
@@ -235,12 +238,12 @@ fn stand_followers(
         if part.feature == FeatureKind::Field && draft.house.no_farmers {
             return Err(word.wrong("there are no farmers under the house rule no_farmers"));
         }
-        if given[seat.index()].is_some() {
-            // What is left is said in so many words.
-            position.supply[seat.index()] = u8::MAX;
-        }
         if position.supply(seat) == 0 {
-            return Err(word.wrong(format!("this player has only {} followers", draft.each)));
+            let all = match given[seat.index()] {
+                Some(left) => u8::MAX - left,
+                None => draft.each,
+            };
+            return Err(word.wrong(format!("this player has only {all} followers")));
         }
         position.stand(seat, node);
     }

@@ -11,6 +11,11 @@ use crate::rules::tile::{FeatureKind, KindId};
 use crate::rules::tile_set::TileSet;
 use crate::rules::turn::{CircleAction, TurnPhase};
 
+/// Points that leave room for all that can be won.
+const MOST_POINTS: u32 = 1_000_000_000;
+/// Turns that leave room for all that can come.
+const MOST_TURNS: u16 = u16::MAX - MAX_DECK as u16;
+
 /// Everything a text says, with the words that say it.
 #[derive(Debug)]
 pub(super) struct Draft<'t> {
@@ -92,6 +97,9 @@ impl<'t> Draft<'t> {
             "scores" => {
                 for word in rest {
                     let (letter, score) = word.seat_number()?;
+                    if score > MOST_POINTS {
+                        return Err(word.wrong(format!("expected at most {MOST_POINTS} points")));
+                    }
                     self.scores.push((*word, letter, score));
                 }
             }
@@ -129,7 +137,11 @@ impl<'t> Draft<'t> {
             }
             "turn" => {
                 let word = only(first, rest, "the number of the turn")?;
-                self.number = word.number("the number of the turn, from 1")?;
+                let number = |w: &str| w.parse().ok().filter(|n| (1..=MOST_TURNS).contains(n));
+                self.number = word.read(
+                    &format!("the number of the turn, 1 to {MOST_TURNS}"),
+                    number,
+                )?;
             }
             "placed" => self.placed = Some(placed(first, rest)?),
             "phase" => {

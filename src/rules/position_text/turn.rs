@@ -169,6 +169,9 @@ fn set_circle(position: &mut Position, draft: &Draft) -> Result<(), TextError> {
     let Some((word, _, asked)) = &draft.circle else {
         return Ok(());
     };
+    if *asked > position.seats {
+        return Err(word.wrong("more seats are through than there are at the table"));
+    }
     let going_on = *asked < position.seats;
     if going_on == position.turn.chosen {
         return Err(word

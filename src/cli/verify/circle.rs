@@ -88,11 +88,22 @@ impl Replay<'_> {
             return self.play_pick("crop acts pick", "null", Command::Decline);
         };
         let spot = spots[self.pick("crop acts pick", chosen, &options)?];
+        if pick == CropPick::Remove && self.standing(seat, spot) > 1 {
+            self.unordered.push(seat);
+        }
         let command = match pick {
             CropPick::Add => Command::AddFollower(spot),
             CropPick::Remove => Command::TakeFollower(spot),
         };
         self.play_pick("crop acts pick", chosen, command)
+    }
+
+    /// How many followers a player has on one part.
+    fn standing(&self, seat: Seat, spot: Spot) -> usize {
+        let followers = self.position.followers().iter();
+        followers
+            .filter(|f| f.seat == seat && self.position.spot_of(f) == spot)
+            .count()
     }
 
     /// Places to add to are listed once each, followers to take back one by one, though several may stand on one part.
@@ -106,14 +117,9 @@ impl Replay<'_> {
     ) {
         let mut offered = Vec::new();
         for (spot, name) in spots.iter().zip(options) {
-            let standing = self
-                .position
-                .followers()
-                .iter()
-                .filter(|f| f.seat == seat && self.position.spot_of(f) == *spot);
             let times = match pick {
                 CropPick::Add => 1,
-                CropPick::Remove => standing.count(),
+                CropPick::Remove => self.standing(seat, *spot),
             };
             offered.extend(std::iter::repeat_n(name.clone(), times));
         }

@@ -16,6 +16,9 @@ pub(super) struct Replay<'d> {
     pub position: Position,
     pub roads: RoadGraph,
     pub differences: &'d mut Differences,
+    /// Those who took back one of several followers on one part. A recording does not say which of them, so from then
+    /// on it does not tell in which order the others came there.
+    pub unordered: Vec<Seat>,
     /// What happened since the turn began.
     events: Vec<Event>,
     /// What the final scoring paid, once the game is over.
@@ -32,6 +35,7 @@ pub(super) fn replay(recording: &Recording, differences: &mut Differences) {
         roads: position.road_graph(),
         position,
         differences,
+        unordered: Vec::new(),
         events: Vec::new(),
         last_awards: Vec::new(),
     };
@@ -262,7 +266,13 @@ impl Replay<'_> {
     fn after_turn(&mut self, recorded: &RecordedTurn) {
         let turn = &recorded.turn;
         let (awards, back) = self.split_events();
-        events::compare(self.differences, &self.position, &turn.ev, &awards);
+        events::compare(
+            self.differences,
+            &self.position,
+            &self.unordered,
+            &turn.ev,
+            &awards,
+        );
         self.differences.compare_lists("back", &turn.back, &back);
         let seats = (0..self.position.seats()).map(Seat);
         let before_the_end = |seat: &Seat| {
@@ -324,7 +334,13 @@ impl Replay<'_> {
                 .differences
                 .stop("discarded", expected, listed_texts(&left)));
         }
-        events::compare(self.differences, &self.position, &end.ev, &self.last_awards);
+        events::compare(
+            self.differences,
+            &self.position,
+            &self.unordered,
+            &end.ev,
+            &self.last_awards,
+        );
         let scores: Vec<i64> = self
             .position
             .scores()

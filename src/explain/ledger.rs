@@ -145,14 +145,13 @@ fn role(
     }
 }
 
-/// The ledgers of every ferry that may be turned this turn, the new one first, and what the turn pays as they lie
-/// together now.
+/// The ledgers of every ferry that may be turned this turn, the new one first, the others by the order of placing; and
+/// what the turn pays as they lie together now.
 pub fn turn_ledgers(position: &Position, roads: &RoadGraph) -> (Vec<Ledger>, Outcome) {
     let turn = position.turn();
-    let slots = turn
-        .placed
-        .into_iter()
-        .chain(turn.movable.iter().map(|m| m.slot));
+    let mut movable: Vec<Slot> = turn.movable.iter().map(|m| m.slot).collect();
+    movable.sort_unstable();
+    let slots = turn.placed.into_iter().chain(movable);
     let ledgers = slots
         .filter_map(|slot| ledger(position, roads, slot))
         .collect();

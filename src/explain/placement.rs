@@ -12,7 +12,7 @@ use crate::rules::{
 pub struct PlacementLook {
     /// Roads and cities that it continues, each once, as they would be with the tile.
     pub continues: Vec<Continued>,
-    /// The lakes whose ferries could move afterwards.
+    /// The lakes whose ferries could move afterwards, by the order of placing.
     pub ferries: Vec<Cell>,
     /// What would be paid if nobody were placed and no ferry set or moved.
     pub outcome: Outcome,
@@ -97,7 +97,9 @@ fn ferries_then(
                 command = Command::SetFerry(pair);
             }
             TurnPhase::MoveFerries => {
-                return Ok(then.turn().movable.iter().map(|m| m.cell).collect());
+                let mut movable = then.turn().movable.clone();
+                movable.sort_unstable_by_key(|m| m.slot);
+                return Ok(movable.into_iter().map(|m| m.cell).collect());
             }
             _ => return Ok(Vec::new()),
         }

@@ -225,7 +225,9 @@ fn what_a_placement_is_said_to_do_it_does() {
                 && !deal.house.move_all_on_road
                 && !deal.house.ferry_needs_thief
             {
-                let cells: Vec<Cell> = position.turn().movable.iter().map(|m| m.cell).collect();
+                let mut movable = position.turn().movable.clone();
+                movable.sort_unstable_by_key(|m| m.slot);
+                let cells: Vec<Cell> = movable.iter().map(|m| m.cell).collect();
                 assert_eq!(said, cells);
                 with_ferries += 1;
             }

@@ -1,6 +1,7 @@
 //! Pointer and keys: what was done to the board and which action was asked for. Knows no rules.
 
 pub mod dial;
+pub mod hands;
 
 mod camera_keys;
 mod key_map;

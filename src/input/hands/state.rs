@@ -1,0 +1,133 @@
+//! What the hands hold, and what can be asked of them.
+
+use std::time::Duration;
+
+use bevy::math::Vec2;
+use bevy::prelude::{Message, Resource};
+
+use super::super::dial::Dial;
+use crate::explain::Refusal as WhyNot;
+use crate::rules::{Cell, CircleAction, Rotation, Slot, Spot, StubPair, WhyLocked};
+use crate::table::Refusal;
+
+/// What the pointer, or the keyboard's cursor, is at.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Pointed {
+    /// Nothing of the board.
+    #[default]
+    Nothing,
+    /// An empty square, or a tile where no part is meant.
+    Cell(Cell),
+    /// A part of a placed tile.
+    Part(Spot),
+    /// A lake and its ferry.
+    Lake(Cell),
+}
+
+/// The tile in hand, held over the board.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Ghost {
+    /// The square it would lie on, if it lies over one it fits.
+    pub cell: Option<Cell>,
+    /// Where its middle is in the world: the middle of that square, or the pointer.
+    pub at: Vec2,
+    /// How it is turned.
+    pub rotation: Rotation,
+}
+
+/// The dial of one ferry that can be turned now.
+#[derive(Clone, Debug, PartialEq)]
+pub struct DialInHand {
+    /// The lake.
+    pub cell: Cell,
+    /// Its tile.
+    pub slot: Slot,
+    /// How it is turned.
+    pub dial: Dial,
+}
+
+/// Something to say about what was just tried.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Remark {
+    /// The table refused.
+    Refused(Refusal),
+    /// A square, spot or pair that the rules do not allow, with the reason.
+    WhyNot(WhyNot),
+    /// A ferry that stays where it is.
+    Locked(Cell, WhyLocked),
+}
+
+/// What the person at the screen points at and holds. Only [`hands`](super) changes it.
+#[derive(Resource, Debug, Default)]
+pub struct Hands {
+    /// What is pointed at.
+    pub pointed: Pointed,
+    /// The square the keyboard's cursor is on, in the phase of the tile.
+    pub cursor: Option<Cell>,
+    /// The turn the player gave the tile in hand; kept from square to square where it fits.
+    pub rotation: Rotation,
+    /// The tile in hand.
+    pub ghost: Option<Ghost>,
+    /// The part of the placed tile that is pointed at or reached by arrows, among the follower spots.
+    pub spot: Option<u8>,
+    /// Every ferry that can be turned now: the new lake's, and those that may move. By slot.
+    pub dials: Vec<DialInHand>,
+    /// The lake whose dial is open.
+    pub open: Option<Cell>,
+    /// The action that is selected at a crop circle, before it is chosen.
+    pub circle: Option<CircleAction>,
+    /// The follower that is pointed at or reached by arrows at a crop circle.
+    pub circle_spot: Option<Spot>,
+    /// What to say about the last attempt; gone with the next.
+    pub remark: Option<Remark>,
+    /// Grows with every change of the above.
+    pub revision: u64,
+    /// Until when a second press of the same kind is ignored, in time since the start of the program.
+    pub guarded_until: Duration,
+}
+
+impl Hands {
+    /// The dial that is open.
+    pub fn open_dial(&self) -> Option<&DialInHand> {
+        let open = self.open?;
+        self.dials.iter().find(|d| d.cell == open)
+    }
+
+    /// Whether a dial is being dragged.
+    pub fn is_dragging_dial(&self) -> bool {
+        self.open_dial().is_some_and(|d| d.dial.is_dragging())
+    }
+}
+
+/// Something a button, a row or a picture of the interface asks for. Keys come to the same.
+#[derive(Message, Clone, Copy, Debug, PartialEq)]
+pub enum MatchAction {
+    /// Give the tile in hand this turn.
+    TurnTo(Rotation),
+    /// Point at a square, as if the pointer were there.
+    PointAt(Option<Cell>),
+    /// Put a follower on this part of the placed tile, or none. Chooses again if one was chosen.
+    Follower(Option<u8>),
+    /// Point at a follower spot, as if the pointer were there.
+    PointAtSpot(Option<u8>),
+    /// Open the dial of this lake.
+    OpenDial(Cell),
+    /// Turn the ferry of this lake into this pair.
+    Turn(Cell, StubPair),
+    /// Select an action at a crop circle.
+    SelectCircle(CircleAction),
+    /// Choose it for everybody.
+    ChooseCircle(CircleAction),
+    /// Add to, or take back, the follower there.
+    CirclePick(Spot),
+    /// Add none.
+    CircleDecline,
+    /// Take the last step back.
+    TakeBack,
+    /// Take the whole turn back.
+    TakeBackAll,
+    /// Do again what was taken back.
+    Redo,
+    /// The main button: go on, or end the turn.
+    GoOn,
+}

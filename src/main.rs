@@ -1,2 +1,7 @@
 //! Starts the game.
-fn main() {}
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    ferries::cli::run()
+}

@@ -1,3 +1,89 @@
-//! The command line.
+//! The command line: which of its modules does what was asked, and with which exit code it ends.
 
+mod arguments;
+mod demo;
+mod tiles;
 pub mod verify;
+mod window;
+
+use std::io::{self, BufWriter, IsTerminal, Write};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::time::Duration;
+
+use clap::Parser;
+
+pub use arguments::{Action, Arguments, Options};
+
+use crate::content::{ContentErrors, asset_root, load_tile_sets, shipped_tile_set};
+use crate::rules::TileSet;
+
+/// Exit code for what cannot be read or understood. The reader of arguments ends with it too.
+const UNREADABLE: u8 = 2;
+/// How long the demo rests on each step.
+const DEMO_STEP: Duration = Duration::from_millis(1500);
+
+/// Reads the arguments of this process and does what they say. Ends the process itself if they make no sense.
+pub fn run() -> ExitCode {
+    let Arguments { command, options } = Arguments::parse();
+    match command {
+        None => window::open(&options),
+        Some(Action::Verify { paths }) => verified(&paths, &options),
+        Some(Action::Tiles { json }) => {
+            let root = asset_root(options.assets.as_deref());
+            match load_tile_sets(&root) {
+                Ok(set) => printed(|out| tiles::print(&set, json, out)),
+                Err(errors) => refused(&errors),
+            }
+        }
+        Some(Action::Demo) => {
+            let watched = io::stdout().is_terminal() && !options.no_anim;
+            let pause = watched.then_some(DEMO_STEP);
+            match carried_tiles(options.assets.as_deref()) {
+                Ok(set) => printed(|out| demo::print(&set, pause, out)),
+                Err(errors) => refused(&errors),
+            }
+        }
+    }
+}
+
+/// The tile sets of the assets folder if one is named, else those that the program carries.
+fn carried_tiles(assets: Option<&Path>) -> Result<Arc<TileSet>, ContentErrors> {
+    assets.map_or_else(|| Ok(shipped_tile_set()), load_tile_sets)
+}
+
+fn verified(paths: &[PathBuf], options: &Options) -> ExitCode {
+    let set = match carried_tiles(options.assets.as_deref()) {
+        Ok(set) => set,
+        Err(errors) => return refused(&errors),
+    };
+    let report = verify::verify(paths, &set);
+    let written = report.write(
+        &mut BufWriter::new(io::stdout().lock()),
+        &mut io::stderr().lock(),
+    );
+    match written {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => unwritten(&error),
+        _ => ExitCode::from(report.exit_code()),
+    }
+}
+
+/// Writes to standard output. A reader that has seen enough, such as `head`, is no error.
+fn printed(write: impl FnOnce(&mut dyn Write) -> io::Result<()>) -> ExitCode {
+    let mut out = BufWriter::new(io::stdout().lock());
+    match write(&mut out).and_then(|()| out.flush()) {
+        Err(error) if error.kind() != io::ErrorKind::BrokenPipe => unwritten(&error),
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+fn unwritten(error: &io::Error) -> ExitCode {
+    eprintln!("ferries: standard output cannot be written to: {error}");
+    ExitCode::from(UNREADABLE)
+}
+
+fn refused(errors: &ContentErrors) -> ExitCode {
+    eprintln!("{errors}");
+    ExitCode::from(UNREADABLE)
+}

@@ -96,20 +96,17 @@ impl TileEntry {
 
     fn shown_edges(&self, faults: &mut Vec<EntryFault>) -> [EdgeKind; 4] {
         let kinds: Option<Vec<_>> = self.edges.chars().map(EdgeKind::from_letter).collect();
-        match kinds.map(<[EdgeKind; 4]>::try_from) {
-            Some(Ok(shown)) => shown,
-            _ => {
-                faults.push(EntryFault {
-                    wrong: self.edges.clone(),
-                    message: format!(
-                        "edges: expected four letters out of C, R and F for north, east, south and west, \
-                         found `{}`",
-                        self.edges
-                    ),
-                });
-                [EdgeKind::Field; 4]
-            }
+        if let Some(Ok(shown)) = kinds.map(<[EdgeKind; 4]>::try_from) {
+            return shown;
         }
+        faults.push(EntryFault {
+            wrong: self.edges.clone(),
+            message: format!(
+                "edges: expected four letters out of C, R and F for north, east, south and west, found `{}`",
+                self.edges
+            ),
+        });
+        [EdgeKind::Field; 4]
     }
 }
 

@@ -45,6 +45,16 @@ pub struct SetFile {
 /// # Errors
 /// Every fault in any of the files, each with file, line and tile, and with what was expected.
 pub fn load_tile_sets(root: &Path) -> Result<Arc<TileSet>, ContentErrors> {
+    if !root.is_dir() {
+        return Err(ContentErrors(vec![ContentError {
+            file: root.display().to_string(),
+            line: None,
+            tile: None,
+            message:
+                "expected the assets folder, found no such folder; `--assets DIR` names another"
+                    .to_owned(),
+        }]));
+    }
     let mut files = Vec::new();
     let mut errors = Vec::new();
     for (set, _) in SHIPPED {
@@ -137,7 +147,8 @@ pub fn read_tile_sets(files: &[SetFile]) -> Result<Arc<TileSet>, ContentErrors> 
             one.clone()
         }
     };
-    let named = found.names.contains(&start);
+    // In sets without any tile it is no further fault that the start tile is missing.
+    let named = found.names.is_empty() || found.names.contains(&start);
     let Found {
         kinds,
         origins,

@@ -27,7 +27,7 @@ const PREFIX: &str = "FERRY";
 
 /// A deal: the same code gives the same tiles in the same order, whoever plays and however many they are.
 ///
-/// Written as `FERRY-22222-22222-22255`; small letters and missing dashes are read too.
+/// Written as `FERRY-22222-22222-222FR`; small letters and missing dashes are read too.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub struct DealCode {

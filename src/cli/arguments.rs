@@ -1,0 +1,84 @@
+//! What may be said on the command line.
+
+use std::path::PathBuf;
+
+use clap::{Args, Parser, Subcommand};
+
+use crate::content::LaunchOptions;
+use crate::record::DealCode;
+use crate::rules::{MAX_DECK, MAX_SEATS};
+
+/// The Ferries: an unofficial Carcassonne with the mini expansion The Ferries.
+///
+/// Without a command the game opens in its window.
+#[derive(Clone, Debug, Parser)]
+#[command(name = "ferries", version, disable_help_subcommand = true)]
+pub struct Arguments {
+    /// What to do instead of opening the game.
+    #[command(subcommand)]
+    pub command: Option<Action>,
+    /// How it is done.
+    #[command(flatten)]
+    pub options: Options,
+}
+
+/// What can be done without playing.
+#[derive(Clone, Debug, Subcommand)]
+pub enum Action {
+    /// Play recorded games once more and compare them with the rules
+    ///
+    /// Compares every offer, score and follower. Ends with 1 if something differs, with 2 if something cannot be
+    /// read. Uses the tile sets that the program carries, unless --assets names others.
+    Verify {
+        /// Files of recorded games, or folders with such files (.jsonl)
+        #[arg(required = true, value_name = "PATH")]
+        paths: Vec<PathBuf>,
+    },
+    /// Check the tile sets and print them as a table
+    ///
+    /// Ends with 2 if there is a fault in one of the files.
+    Tiles {
+        /// Print them as JSON
+        #[arg(long)]
+        json: bool,
+    },
+    /// Watch the three examples of the printed rules of The Ferries
+    Demo,
+}
+
+/// Options that go with everything, and those of a game that is opened.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Args)]
+pub struct Options {
+    /// The assets folder, if it is not the one beside the program
+    #[arg(long, value_name = "DIR", global = true)]
+    pub assets: Option<PathBuf>,
+    /// Nothing moves by itself and nothing waits
+    #[arg(long, global = true)]
+    pub no_anim: bool,
+    /// Report on standard output what happens, for tests (docs/testing.md)
+    #[arg(long, global = true)]
+    pub test_hooks: bool,
+    /// Offer this deal for the next game
+    #[arg(long, value_name = "CODE")]
+    pub deal: Option<DealCode>,
+    /// Play with this many tiles, the start tile included
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=MAX_DECK as i64))]
+    pub deck_size: Option<u16>,
+    /// Offer a game for this many players
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=MAX_SEATS as i64))]
+    pub seats: Option<u8>,
+}
+
+impl Options {
+    /// What they ask of the window.
+    pub fn launch(&self) -> LaunchOptions {
+        LaunchOptions {
+            assets: self.assets.clone(),
+            no_anim: self.no_anim,
+            test_hooks: self.test_hooks,
+            deal: self.deal.as_ref().map(ToString::to_string),
+            deck: self.deck_size,
+            seats: self.seats,
+        }
+    }
+}

@@ -1,5 +1,8 @@
 //! The tests that need no window, in one binary: each further binary would cost another long link.
 
+mod cli;
+mod content;
+mod deal;
 mod explain;
 mod first_ferry;
 mod foretold_cases;

@@ -116,6 +116,11 @@ fn answer(world: &mut World, request: TableRequest) {
     match request {
         TableRequest::StartGame(_) | TableRequest::EndGame => {}
         TableRequest::Play(command) | TableRequest::Replay(command) => step(world, Some(command)),
+        TableRequest::PlayAt { number, command } => {
+            if number == world.resource::<Journal>().len() {
+                step(world, Some(command));
+            }
+        }
         TableRequest::TakeBack => {
             let keep = world.resource::<Draft>().without_last();
             take_back(world, keep);
@@ -179,7 +184,7 @@ pub(super) fn restore(world: &mut World, snapshot: Snapshot) {
 
 /// Makes this the position; what happened on the way is in the journal already.
 pub(super) fn put_down(world: &mut World, position: Position) {
-    world.insert_resource(position);
+    *world.resource_mut::<Position>() = position;
     bring_into_line(world);
     let seen = world.resource::<Journal>().len();
     world.resource_mut::<Projected>().0 = seen;

@@ -39,7 +39,9 @@ mod score;
 mod set_out;
 
 use bevy::ecs::schedule::SingleThreadedExecutor;
-use bevy::prelude::{App, AppExtStates, IntoScheduleConfigs, Plugin, Schedule, Update, in_state};
+use bevy::prelude::{
+    App, AppExtStates, IntoScheduleConfigs, Plugin, Schedule, StateTransition, Update, in_state,
+};
 
 use crate::rules::{RoadGraph, TurnPhase};
 
@@ -80,6 +82,10 @@ impl Plugin for TablePlugin {
             .init_resource::<decide::Due>()
             .init_resource::<project::Projected>()
             .add_schedule(turn_step(self.audit))
+            // The driver runs it after every step, and threads would cost more than they save.
+            .edit_schedule(StateTransition, |schedule| {
+                schedule.set_executor(SingleThreadedExecutor::new());
+            })
             .add_systems(Update, driver::settle.in_set(SettleTable));
     }
 }

@@ -18,6 +18,13 @@ pub enum TableRequest {
     EndGame,
     /// Make a choice, or draw a tile if the table has no pile to draw from.
     Play(Command),
+    /// A choice that took time to think of: dropped without a word if the position is another by now.
+    PlayAt {
+        /// The length of the [`Journal`](super::Journal) in the position thought about.
+        number: usize,
+        /// The choice.
+        command: Command,
+    },
     /// A command of a record. It opens the gate before it, and while commands of a record are waiting draws
     /// come from them and not from the pile.
     Replay(Command),

@@ -2,9 +2,7 @@
 
 use thiserror::Error;
 
-use crate::rules::{
-    Command, EventSink, Illegal, Position, RoadGraph, Setup, SetupError, play, settle,
-};
+use crate::rules::{Command, EventSink, Illegal, Position, RoadGraph, Setup, SetupError, play};
 
 /// A game: its beginning, and every command since, draws included.
 ///
@@ -62,8 +60,6 @@ impl Record {
     ) -> Result<(Position, RoadGraph), ReplayError> {
         let mut position = Position::new(&self.setup)?;
         let mut roads = position.road_graph();
-        // A deck of the start tile alone is over before the first draw.
-        settle(&mut position, &roads, sink);
         for (index, command) in self.commands.iter().copied().enumerate() {
             play(&mut position, &mut roads, command, sink).map_err(|why| ReplayError::Refused {
                 index,

@@ -86,7 +86,7 @@ pub fn event_line<R>(root: &mut Ui, kit: &Kit, contents: impl FnOnce(&mut Ui) ->
     answer.inner
 }
 
-/// The panel on the right. `bottom` is laid from below and never moves; `contents` has the rest.
+/// The panel on the right. `bottom` stands at its lower end and never moves; `contents` has the rest.
 pub fn side_panel<R, B>(
     root: &mut Ui,
     kit: &Kit,
@@ -106,19 +106,25 @@ pub fn side_panel<R, B>(
         .frame(panel_frame(kit, margin))
         .show(root, |ui| {
             ui.spacing_mut().item_spacing.y = 9.0;
-            let below = ui.with_layout(
-                egui::Layout::bottom_up(egui::Align::Min),
-                bottom_block(bottom),
-            );
-            let mut room = ui.max_rect();
-            room.max.y = below.inner.1 - 9.0;
-            let mut upper = ui.new_child(
-                UiBuilder::new()
-                    .max_rect(room)
-                    .layout(egui::Layout::top_down(egui::Align::Min)),
-            );
-            upper.set_clip_rect(room.expand(6.0).intersect(ui.clip_rect()));
-            (contents(&mut upper), below.inner.0)
+            let whole = ui.max_rect();
+            // The height of the lower part is known from the last pass; if it changed, this one is done again.
+            let memory = ui.id().with("lower height");
+            let known: f32 = ui.data(|data| data.get_temp(memory)).unwrap_or(0.0);
+            let mut lower_rect = whole;
+            lower_rect.min.y = whole.max.y - known;
+            let mut lower = ui.new_child(top_down(lower_rect));
+            let below = bottom(&mut lower);
+            let height = lower.min_rect().height();
+            if (height - known).abs() > 0.5 {
+                ui.data_mut(|data| data.insert_temp(memory, height));
+                ui.request_discard("the lower part of the side panel has another height");
+            }
+            let mut upper_rect = whole;
+            upper_rect.max.y = lower_rect.min.y - 9.0;
+            let mut upper = ui.new_child(top_down(upper_rect));
+            upper.shrink_clip_rect(upper_rect.expand(6.0));
+            let above = contents(&mut upper);
+            (above, below)
         });
     let rect = answer.response.rect;
     root.painter()
@@ -126,11 +132,10 @@ pub fn side_panel<R, B>(
     answer.inner
 }
 
-fn bottom_block<B>(bottom: impl FnOnce(&mut Ui) -> B) -> impl FnOnce(&mut Ui) -> (B, f32) {
-    |ui| {
-        let answer = bottom(ui);
-        (answer, ui.min_rect().top())
-    }
+fn top_down(rect: Rect) -> UiBuilder {
+    UiBuilder::new()
+        .max_rect(rect)
+        .layout(egui::Layout::top_down(egui::Align::Min))
 }
 
 /// The drawer on the left.

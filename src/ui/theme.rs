@@ -4,9 +4,10 @@ use std::path::Path;
 use std::sync::Arc;
 
 use bevy::log::warn;
+use bevy_egui::egui::epaint::FontColorTransferFunction;
 use bevy_egui::egui::{
-    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, Stroke, TextStyle,
-    Theme, Visuals,
+    self, Color32, CornerRadius, FontData, FontDefinitions, FontFamily, FontId, FontTweak, Stroke,
+    TextStyle, Theme, Visuals,
 };
 
 /// The colours of a theme. Each name says what the colour is for, never what it looks like.
@@ -100,6 +101,22 @@ impl Palette {
     };
 }
 
+/// A colour that lets what lies below shine through. The window blends in light, not in bytes, so egui's own way to thin
+/// a colour would darken it.
+pub fn translucent(colour: Color32, opacity: f32) -> Color32 {
+    let thinned = |byte: u8| {
+        let light = egui::ecolor::linear_f32_from_gamma_u8(byte) * opacity;
+        egui::ecolor::gamma_u8_from_linear_f32(light)
+    };
+    let alpha = (opacity * 255.0).round() as u8;
+    Color32::from_rgba_premultiplied(
+        thinned(colour.r()),
+        thinned(colour.g()),
+        thinned(colour.b()),
+        alpha,
+    )
+}
+
 /// Text face in regular weight.
 pub fn body(size: f32) -> FontId {
     FontId::new(size, FontFamily::Proportional)
@@ -124,19 +141,23 @@ pub fn install_fonts(ctx: &egui::Context, assets: &Path) -> Vec<String> {
         .get(&FontFamily::Proportional)
         .cloned()
         .unwrap_or_default();
+    // Lato stands a little high in its line.
     let faces = [
-        ("Lato-Regular", FontFamily::Proportional),
-        ("Lato-Bold", FontFamily::Name("bold".into())),
-        ("Vollkorn-SemiBold", FontFamily::Name("heading".into())),
+        ("Lato-Regular", FontFamily::Proportional, 0.06),
+        ("Lato-Bold", FontFamily::Name("bold".into()), 0.06),
+        ("Vollkorn-SemiBold", FontFamily::Name("heading".into()), 0.0),
     ];
-    for (name, family) in faces {
+    for (name, family, y_offset_factor) in faces {
         let file = assets.join("fonts").join(format!("{name}.ttf"));
         let mut chain = built_in.clone();
         match std::fs::read(&file) {
             Ok(bytes) => {
-                fonts
-                    .font_data
-                    .insert(name.to_owned(), Arc::new(FontData::from_owned(bytes)));
+                let tweak = FontTweak {
+                    y_offset_factor,
+                    ..FontTweak::default()
+                };
+                let data = FontData::from_owned(bytes).tweak(tweak);
+                fonts.font_data.insert(name.to_owned(), Arc::new(data));
                 chain.insert(0, name.to_owned());
             }
             Err(error) => {
@@ -186,6 +207,9 @@ fn visuals(colours: &Palette) -> Visuals {
     } else {
         Visuals::light()
     };
+    // Blending in light thins dark letters; this gives them back their weight.
+    visuals.text_options.color_transfer_function =
+        FontColorTransferFunction::TwoCoverageMinusCoverageSq;
     visuals.override_text_color = Some(colours.ink);
     visuals.weak_text_color = Some(colours.muted);
     visuals.panel_fill = colours.panel;
@@ -199,7 +223,7 @@ fn visuals(colours: &Palette) -> Visuals {
     visuals.hyperlink_color = colours.accent;
     visuals.warn_fg_color = colours.warn;
     visuals.error_fg_color = colours.loss;
-    visuals.selection.bg_fill = colours.accent.gamma_multiply(0.3);
+    visuals.selection.bg_fill = translucent(colours.accent, 0.3);
     visuals.selection.stroke = Stroke::new(2.0, colours.accent);
     let states = [
         (

@@ -56,6 +56,10 @@ struct Leg {
     both_ends_soft: bool,
 }
 
+/// Whether the whole land was asked for and nothing was moved since: then it stays fitted.
+#[derive(Resource, Default)]
+struct StaysFitted(bool);
+
 /// When the player last moved the view, for [`CameraOrder::Show`], which then holds back.
 #[derive(Resource, Default)]
 struct LastMovedByHand(Option<f64>);
@@ -71,11 +75,18 @@ pub fn plugin(app: &mut App) {
         .init_resource::<LandBounds>()
         .init_resource::<Journey>()
         .init_resource::<LastMovedByHand>()
+        .init_resource::<StaysFitted>()
         .add_message::<CameraOrder>()
         .add_systems(Startup, spawn_cameras)
         .add_systems(
             PostUpdate,
-            (take_over_rect, obey_orders, travel, place_camera)
+            (
+                take_over_rect,
+                obey_orders,
+                follow_land,
+                travel,
+                place_camera,
+            )
                 .chain()
                 .in_set(BoardCameraSystems)
                 .before(TransformSystems::Propagate)
@@ -101,7 +112,8 @@ fn spawn_cameras(mut commands: Commands, mut settings: ResMut<bevy_egui::EguiGlo
         PrimaryEguiContext,
         Camera2d,
         RenderLayers::none(),
-        Msaa::Off,
+        // Both cameras share the depth texture of the window, so both have the same number of samples.
+        Msaa::Sample4,
         Camera {
             order: 1,
             output_mode: CameraOutputMode::Write {
@@ -114,12 +126,22 @@ fn spawn_cameras(mut commands: Commands, mut settings: ResMut<bevy_egui::EguiGlo
     ));
 }
 
-/// A new rectangle keeps the world point in the middle and the size of the cells.
-fn take_over_rect(rect: Res<BoardRect>, mut view: ResMut<BoardView>, mut journey: ResMut<Journey>) {
+/// A new rectangle keeps the world point in the middle and the size of the cells, unless the land is fitted.
+fn take_over_rect(
+    rect: Res<BoardRect>,
+    land: Res<LandBounds>,
+    fitted: Res<StaysFitted>,
+    mut view: ResMut<BoardView>,
+    mut journey: ResMut<Journey>,
+) {
     if view.rect == *rect {
         return;
     }
     view.rect = *rect;
+    if fitted.0 {
+        journey.0 = None;
+        *view = view.fitted(land.0);
+    }
     if let Some(leg) = &mut journey.0 {
         leg.from.rect = *rect;
         leg.to.rect = *rect;
@@ -132,6 +154,7 @@ fn obey_orders(
     mut view: ResMut<BoardView>,
     mut journey: ResMut<Journey>,
     mut by_hand: ResMut<LastMovedByHand>,
+    mut fitted: ResMut<StaysFitted>,
     land: Res<LandBounds>,
     time: Res<Time>,
 ) {
@@ -140,6 +163,9 @@ fn obey_orders(
         let now = time.elapsed_secs_f64();
         if !matches!(order, CameraOrder::Show(_)) {
             by_hand.0 = Some(now);
+        }
+        if !matches!(order, CameraOrder::Show(_)) {
+            fitted.0 = matches!(order, CameraOrder::Fit);
         }
         match *order {
             CameraOrder::Pan(logical) => {
@@ -180,7 +206,7 @@ fn obey_orders(
                 let rests = by_hand
                     .0
                     .is_none_or(|moved| now - moved > HANDS_OFF_SECONDS);
-                if rests && !target.sees_well(cell) {
+                if rests && !fitted.0 && !target.sees_well(cell) {
                     journey.0 = Some(Leg::travel(
                         *view,
                         showing(&target, cell),
@@ -189,6 +215,21 @@ fn obey_orders(
                     ));
                 }
             }
+        }
+    }
+}
+
+/// A land that is fitted stays so while it grows.
+fn follow_land(
+    land: Res<LandBounds>,
+    fitted: Res<StaysFitted>,
+    view: Res<BoardView>,
+    mut journey: ResMut<Journey>,
+) {
+    if fitted.0 && land.is_changed() {
+        let to = view.fitted(land.0);
+        if to != *view {
+            journey.0 = Some(Leg::travel(*view, to, TRAVEL_SECONDS, true));
         }
     }
 }

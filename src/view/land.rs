@@ -13,6 +13,7 @@ use super::motion::{Glide, Motion};
 use super::scene::{BoardScene, FerryPose};
 use super::shadow::TileShadow;
 use super::space::{CELL, cell_middle, turn_angle};
+use super::table_grid::TableColours;
 
 /// Heights in the world, lowest first.
 pub mod layer {
@@ -26,13 +27,15 @@ pub mod layer {
     pub const RIBBONS: f32 = 4.0;
     /// Ferries.
     pub const FERRIES: f32 = 5.0;
+    /// What makes tiles step back.
+    pub const VEIL: f32 = 5.5;
     /// Followers; those further south lie a little higher.
     pub const FOLLOWERS: f32 = 6.0;
     /// The tile in hand.
     pub const GHOST: f32 = 8.0;
 }
 
-/// How bright the rest of the land stays while something is looked at.
+/// How much is left to see of the rest of the land while something is looked at.
 const DIMMED: f32 = 0.55;
 /// Side of a follower's box in world units; the figure fills about three quarters of it.
 const FOLLOWER_BOX: f32 = 154.0;
@@ -45,6 +48,7 @@ const STANDING_ANCHOR: Vec2 = Vec2::new(0.0, -(87.0 - 64.0) / 128.0);
 enum Piece {
     Tile(IVec2),
     Shadow(IVec2),
+    Veil(IVec2),
     Follower(u32),
     Ferry(IVec2),
     Ghost,
@@ -82,8 +86,12 @@ pub fn plugin(app: &mut App) {
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ShowSceneSystems;
 
-fn scene_or_art_changed(scene: Res<BoardScene>, progress: Res<ArtProgress>) -> bool {
-    progress.is_finished() && (scene.is_changed() || progress.is_changed())
+fn scene_or_art_changed(
+    scene: Res<BoardScene>,
+    progress: Res<ArtProgress>,
+    table: Res<TableColours>,
+) -> bool {
+    progress.is_finished() && (scene.is_changed() || progress.is_changed() || table.is_changed())
 }
 
 fn remember_bounds(scene: Res<BoardScene>, mut bounds: ResMut<LandBounds>) {
@@ -97,10 +105,11 @@ fn show_scene(
     scene: Res<BoardScene>,
     art: Res<ArtLibrary>,
     shadow: Res<TileShadow>,
+    table: Res<TableColours>,
     motion: Res<Motion>,
     mut shown: ResMut<Shown>,
 ) {
-    let wanted = wanted_pieces(&scene, &art, &shadow);
+    let wanted = wanted_pieces(&scene, &art, &shadow, &table);
     shown.0.retain(|piece, (entity, _)| {
         let stays = wanted.contains_key(piece);
         if !stays {
@@ -142,14 +151,8 @@ fn wanted_pieces(
     scene: &BoardScene,
     art: &ArtLibrary,
     shadow: &TileShadow,
+    table: &TableColours,
 ) -> HashMap<Piece, Wanted> {
-    let tint = |dimmed: bool| {
-        if dimmed {
-            Color::srgb(DIMMED, DIMMED, DIMMED)
-        } else {
-            Color::WHITE
-        }
-    };
     let square = |image: Handle<Image>, side: f32, color: Color| Sprite {
         image,
         color,
@@ -170,11 +173,18 @@ fn wanted_pieces(
     for tile in &scene.tiles {
         let middle = cell_middle(tile.cell);
         let name = names::tile_on_cell(&tile.kind, tile.cell, |name| art.knows(name));
-        let sprite = square(art.image(&name), CELL, tint(tile.dimmed));
+        let sprite = square(art.image(&name), CELL, Color::WHITE);
         wanted.insert(
             Piece::Tile(tile.cell),
             plain(sprite, turned(middle, layer::TILES, tile.turns)),
         );
+        if tile.dimmed {
+            let veil = Sprite::from_color(table.table.with_alpha(1.0 - DIMMED), Vec2::splat(CELL));
+            wanted.insert(
+                Piece::Veil(tile.cell),
+                plain(veil, turned(middle, layer::VEIL, 0)),
+            );
+        }
         let shade = square(
             shadow.image.clone(),
             CELL * TileShadow::SIZE_IN_CELLS,
@@ -193,7 +203,11 @@ fn wanted_pieces(
         wanted.insert(
             Piece::Follower(follower.id),
             Wanted {
-                sprite: square(image, FOLLOWER_BOX, tint(follower.dimmed)),
+                sprite: square(
+                    image,
+                    FOLLOWER_BOX,
+                    Color::WHITE.with_alpha(if follower.dimmed { DIMMED } else { 1.0 }),
+                ),
                 anchor: if follower.lying {
                     Anchor::CENTER
                 } else {
@@ -229,7 +243,7 @@ fn wanted_pieces(
                 turned(middle + BESIDE_LAKE, layer::FERRIES, 0),
             ),
         };
-        let mut sprite = square(art.image(name), side, tint(ferry.dimmed));
+        let mut sprite = square(art.image(name), side, Color::WHITE);
         if side < CELL {
             sprite.custom_size = Some(Vec2::new(side, side * 128.0 / 192.0));
         }

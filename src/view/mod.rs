@@ -11,6 +11,7 @@ pub mod seat_look;
 mod shadow;
 pub mod space;
 pub mod table_grid;
+pub mod window;
 
 use bevy::prelude::*;
 

@@ -10,6 +10,7 @@ use bevy::sprite_render::AlphaMode2d;
 use super::art::TileRegions;
 use super::land::{ShowSceneSystems, layer};
 use super::scene::{BoardScene, RibbonShown};
+use super::seat_look::SeatLook;
 use super::space::{CELL, art_to_world};
 
 const EDGE_WIDTH: f32 = 56.0;
@@ -18,6 +19,7 @@ const DASH: f32 = 56.0;
 const GAP: f32 = 36.0;
 const DOT: f32 = 26.0;
 const CREAM: Color = Color::srgb(1.0, 0.98, 0.93);
+const WHITE_EDGE: Color = Color::srgb(0.43, 0.38, 0.33);
 const NOBODY: Color = Color::srgb(0.52, 0.49, 0.44);
 
 #[derive(Component)]
@@ -140,17 +142,16 @@ struct Strips {
 
 impl Strips {
     fn colour_of(&mut self, ribbon: &RibbonShown) {
-        let owners: Vec<Color> = ribbon.owners.iter().map(|seat| seat.colour()).collect();
-        match (owners.as_slice(), ribbon.closed) {
-            ([], _) => self.pieces(&ribbon.line, &[NOBODY], DOT, GAP),
-            ([only], true) => self.strip(&ribbon.line, COLOUR_WIDTH, *only),
+        match (ribbon.owners.as_slice(), ribbon.closed) {
+            ([], _) => self.pieces(&ribbon.line, &[], DOT, GAP),
+            ([only], true) => self.owned(&ribbon.line, *only),
             (all, true) => self.pieces(&ribbon.line, all, DASH, 0.0),
             (all, false) => self.pieces(&ribbon.line, all, DASH, GAP),
         }
     }
 
-    /// Pieces of the line in turn in each colour.
-    fn pieces(&mut self, line: &[Vec2], colours: &[Color], piece: f32, gap: f32) {
+    /// Pieces of the line, each owner's in turn; grey if there is none.
+    fn pieces(&mut self, line: &[Vec2], owners: &[SeatLook], piece: f32, gap: f32) {
         let length: f32 = line.windows(2).map(|pair| pair[0].distance(pair[1])).sum();
         // Stretched a little so that the line ends as it begins; neighbouring stretches then meet without a stump.
         let count = (length / (piece + gap)).round().max(1.0);
@@ -158,11 +159,21 @@ impl Strips {
         for index in 0..count as usize {
             let start = index as f32 * period + (period - piece.min(period)).min(gap) / 2.0;
             let end = start + if gap > 0.0 { piece.min(period) } else { period };
-            self.strip(
-                &part_of(line, start, end),
-                COLOUR_WIDTH,
-                colours[index % colours.len()],
-            );
+            let piece = part_of(line, start, end);
+            match owners.get(index % owners.len().max(1)) {
+                Some(owner) => self.owned(&piece, *owner),
+                None => self.strip(&piece, COLOUR_WIDTH, NOBODY),
+            }
+        }
+    }
+
+    fn owned(&mut self, line: &[Vec2], owner: SeatLook) {
+        if owner == SeatLook::White {
+            // White on cream would be taken for an unowned road.
+            self.strip(line, COLOUR_WIDTH + 4.0, WHITE_EDGE);
+            self.strip(line, COLOUR_WIDTH - 12.0, owner.colour());
+        } else {
+            self.strip(line, COLOUR_WIDTH, owner.colour());
         }
     }
 
@@ -194,7 +205,13 @@ impl Strips {
         }
     }
 
-    fn into_mesh(self) -> Mesh {
+    fn into_mesh(mut self) -> Mesh {
+        if self.corners.is_empty() {
+            // An empty mesh has no place in the renderer's buffers: a point stands for nothing.
+            self.corners.push([0.0; 3]);
+            self.colours.push([0.0; 4]);
+            self.indices.extend([0, 0, 0]);
+        }
         Mesh::new(
             PrimitiveTopology::TriangleList,
             RenderAssetUsages::RENDER_WORLD,

@@ -30,7 +30,7 @@ pub struct TileShown {
     pub kind: String,
     /// Quarter turns to the right.
     pub turns: u8,
-    /// Whether it steps back behind what is looked at.
+    /// Whether it steps back, with all that lies on it but followers, behind what is looked at.
     pub dimmed: bool,
 }
 
@@ -56,8 +56,6 @@ pub struct FerryShown {
     pub cell: IVec2,
     /// How it lies.
     pub pose: FerryPose,
-    /// Whether it steps back.
-    pub dimmed: bool,
 }
 
 /// How a ferry lies.

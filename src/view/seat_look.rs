@@ -107,6 +107,11 @@ impl SeatLook {
         format!("{}@outline", self.follower(lying))
     }
 
+    /// White silhouette with the whole edge, the widest of the three.
+    pub fn edge(self, lying: bool) -> String {
+        format!("{}@keyline", self.follower(lying))
+    }
+
     /// The hatching in the seat's colour; repeats.
     pub const fn hatch(self) -> &'static str {
         match self {

@@ -90,7 +90,8 @@ fn redraw_grid(
 
 /// One thin rectangle a line, a logical pixel wide.
 fn lines(view: &BoardView) -> Mesh {
-    let mut corners: Vec<[f32; 3]> = Vec::new();
+    // Never empty: an empty mesh has no place in the renderer's buffers.
+    let mut corners: Vec<[f32; 3]> = vec![[0.0; 3]; 4];
     let seen = view.seen();
     if view.cell >= SMALLEST_CELL {
         let half = view.world_per_logical() / 2.0;

@@ -10,7 +10,7 @@ use bevy_egui::egui::{
 use super::BoardPainter;
 use crate::ui::icons::{Icon, paint};
 use crate::ui::kit::seat_colour;
-use crate::ui::theme::bold;
+use crate::ui::theme::{bold, translucent};
 use crate::view::SeatLook;
 
 const CREAM: Color32 = Color32::from_rgb(0xff, 0xfa, 0xf0);
@@ -33,14 +33,14 @@ impl BoardPainter<'_> {
         match fit {
             CellFit::Now => {
                 self.painter
-                    .rect_filled(rect, radius, CREAM.gamma_multiply(0.62));
+                    .rect_filled(rect, radius, translucent(CREAM, 0.62));
                 let stroke = Stroke::new(2.6 * self.shrink(), colours.ink);
                 self.painter
                     .rect_stroke(rect, radius, stroke, StrokeKind::Inside);
             }
             CellFit::Turned => {
                 self.painter
-                    .rect_filled(rect, radius, CREAM.gamma_multiply(0.34));
+                    .rect_filled(rect, radius, translucent(CREAM, 0.34));
                 self.dashed_rect(
                     rect,
                     6.0 * self.shrink(),

@@ -77,7 +77,7 @@ impl BoardPainter<'_> {
 
     /// A name with an edge in the colour of the table, so that it can be read on the land too.
     fn edge_name(&self, at: Pos2, align: Align2, name: &str) {
-        let edge: Color32 = self.kit.colours.table.gamma_multiply(0.85);
+        let edge: Color32 = self.kit.colours.table;
         for offset in [
             vec2(1.2, 0.0),
             vec2(-1.2, 0.0),

@@ -4,7 +4,7 @@ use bevy::math::{IVec2, Vec2};
 use bevy_egui::egui::{Align2, Color32, Pos2, Shape, Stroke, Vec2 as EguiVec2};
 
 use super::BoardPainter;
-use crate::ui::theme::bold;
+use crate::ui::theme::{bold, translucent};
 use crate::view::space::cell_middle;
 
 const CREAM: Color32 = Color32::from_rgb(0xff, 0xfa, 0xf0);
@@ -64,11 +64,11 @@ impl BoardPainter<'_> {
             outer,
             0.0,
             std::f32::consts::TAU,
-            CREAM.gamma_multiply(0.96),
+            translucent(CREAM, 0.96),
         ));
         for sector in &dial.sectors {
             let tint = match (sector.selected, sector.hovered) {
-                (true, _) => Some(colours.accent.gamma_multiply(0.3)),
+                (true, _) => Some(translucent(colours.accent, 0.3)),
                 (false, true) => Some(colours.card_hover),
                 _ => None,
             };

@@ -200,7 +200,7 @@ impl<'a> Button<'a> {
         let (fill, line, text) = match self.kind {
             ButtonKind::Main => {
                 let fill = if hovered {
-                    colours.accent.gamma_multiply(0.9).to_opaque()
+                    colours.accent.lerp_to_gamma(colours.ink, 0.18)
                 } else {
                     colours.accent
                 };

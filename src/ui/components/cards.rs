@@ -1,12 +1,15 @@
 //! Cards: framed ones for choices, the dashed look card, and the notice of the event line.
 
-use bevy_egui::egui::{CornerRadius, Frame, InnerResponse, Margin, Response, Stroke, Ui};
+use bevy_egui::egui::{
+    Align, CornerRadius, Frame, InnerResponse, Label, Layout, Margin, Response, Sense, Stroke, Ui,
+    vec2,
+};
 
 use super::buttons::dashed_outline;
 use crate::ui::icons::{Icon, paint_sized};
 use crate::ui::kit::Kit;
-use crate::ui::theme::heading;
-use crate::ui::words::{label, marked_label};
+use crate::ui::theme::{body, bold, heading};
+use crate::ui::words::{label, marked_label, plain};
 
 /// A framed card as wide as there is room.
 pub fn card<R>(
@@ -61,20 +64,20 @@ pub fn look_card(
     lines: &[String],
 ) -> Response {
     dashed_card(ui, kit, |ui| {
+        ui.spacing_mut().interact_size.y = 0.0;
         ui.spacing_mut().item_spacing.y = 4.0;
         if !place.is_empty() {
             ui.horizontal(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 if let Some(icon) = icon {
-                    let (rect, _) = ui
-                        .allocate_exact_size([16.0, 16.0].into(), bevy_egui::egui::Sense::hover());
+                    let (rect, _) = ui.allocate_exact_size([16.0, 16.0].into(), Sense::hover());
                     paint_sized(ui.painter(), icon, rect.center(), 15.0, kit.colours.muted);
                 }
-                label(ui, place, crate::ui::theme::body(13.0), kit.colours.muted);
+                label(ui, place, body(13.0), kit.colours.muted);
             });
         }
         if !title.is_empty() {
-            label(ui, title, crate::ui::theme::bold(14.0), kit.colours.ink);
+            label(ui, title, bold(14.0), kit.colours.ink);
         }
         for line in lines {
             marked_label(ui, line, 13.0, kit.colours.ink);
@@ -88,14 +91,25 @@ pub fn card_heading(ui: &mut Ui, kit: &Kit, title: &str, note: &str) {
     ui.horizontal(|ui| {
         label(ui, title, heading(20.0), kit.colours.ink);
         if !note.is_empty() {
-            ui.with_layout(
-                bevy_egui::egui::Layout::right_to_left(bevy_egui::egui::Align::Center),
-                |ui| {
-                    label(ui, note, crate::ui::theme::body(13.0), kit.colours.muted);
-                },
-            );
+            ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+                let note = plain(note, body(12.0), kit.colours.muted);
+                ui.add(Label::new(note).truncate());
+            });
         }
     });
+}
+
+/// A quiet sentence in the middle of a line: the reason below a button that is off.
+pub fn centred_note(ui: &mut Ui, kit: &Kit, text: &str) -> Response {
+    let mut job = plain(text, body(13.0), kit.colours.muted);
+    job.wrap.max_width = ui.available_width();
+    job.halign = Align::Center;
+    let galley = ui.painter().layout_job(job);
+    let size = vec2(ui.available_width(), galley.size().y);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    ui.painter()
+        .galley(rect.center_top(), galley, kit.colours.muted);
+    response
 }
 
 /// Heading of a page.
@@ -107,8 +121,7 @@ pub fn page_heading(ui: &mut Ui, kit: &Kit, title: &str) {
 pub fn notice(ui: &mut Ui, kit: &Kit, text: &str) -> Response {
     let answer = ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 6.0;
-        let (rect, _) =
-            ui.allocate_exact_size([18.0, 18.0].into(), bevy_egui::egui::Sense::hover());
+        let (rect, _) = ui.allocate_exact_size([18.0, 18.0].into(), Sense::hover());
         paint_sized(
             ui.painter(),
             Icon::Warning,
@@ -116,7 +129,7 @@ pub fn notice(ui: &mut Ui, kit: &Kit, text: &str) -> Response {
             16.0,
             kit.colours.warn,
         );
-        label(ui, text, crate::ui::theme::body(13.0), kit.colours.warn);
+        label(ui, text, body(13.0), kit.colours.warn);
     });
-    answer.response.interact(bevy_egui::egui::Sense::click())
+    answer.response.interact(Sense::click())
 }

@@ -84,7 +84,7 @@ pub fn pair_picture(painter: &Painter, kit: &Kit, picture: &PairPicture, middle:
         Stroke::new(1.4 * unit, ink),
     );
     if let Some((from, to)) = picture.joined {
-        let (from, to) = (direction(from) * 7.4 * unit, direction(to) * 7.4 * unit);
+        let (from, to) = (direction(from) * 8.8 * unit, direction(to) * 8.8 * unit);
         let wood = Color32::from_rgb(0xc9, 0x8a, 0x3e);
         // A straight lies through the middle; a bend is drawn as the short way between its two jetties.
         let ends = [middle + from, middle + to];
@@ -230,14 +230,14 @@ pub fn ledger_row(ui: &mut Ui, kit: &Kit, height: f32, model: &LedgerRowModel) -
         pos2(left, middle + 8.0),
         Align2::LEFT_CENTER,
         &model.outcome,
-        body(13.0),
+        body(12.0),
         colours.muted,
     );
     let mut x = outcome.right() + 5.0;
     for (seat, count) in &model.owners {
         let place = Rect::from_center_size(pos2(x + 6.0, middle + 8.0), vec2(14.0, 14.0));
         paint_figure(&clipped, kit, *seat, false, place);
-        x += 15.0;
+        x += 13.0;
         if *count > 1 {
             let text = count.to_string();
             let text = clipped.text(

@@ -13,7 +13,7 @@ mod tile_pictures;
 
 pub use awards::{AwardModel, MajorityEntry, award_card};
 pub use buttons::{Button, ButtonKind};
-pub use cards::{card, card_heading, dashed_card, look_card, notice, page_heading};
+pub use cards::{card, card_heading, centred_note, dashed_card, look_card, notice, page_heading};
 pub use controls::{segments, switch, switch_row};
 pub use keys::{KeyHint, key_cap, key_hints};
 pub use ledger::{

@@ -113,7 +113,9 @@ pub fn paint_offered_figure(painter: &Painter, kit: &Kit, seat: SeatLook, lying:
     } else {
         (cream, seat_colour(seat))
     };
-    kit.paint(painter, &seat.outline(lying), rect, edge);
+    // A little larger, so that the line is seen at board size.
+    let wide = rect.scale_from_center(1.12);
+    kit.paint(painter, &seat.edge(lying), wide, edge);
     kit.paint(painter, &seat.silhouette(lying), rect, fill);
 }
 

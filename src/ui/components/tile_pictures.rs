@@ -6,6 +6,7 @@ use bevy_egui::egui::{
 };
 
 use crate::ui::kit::Kit;
+use crate::ui::theme::translucent;
 use crate::view::art::names;
 
 /// Paints a tile kind turned by quarters to the right.
@@ -53,7 +54,7 @@ pub fn turn_choices(ui: &mut Ui, kit: &Kit, kind: &str, fits: [bool; 4], chosen:
                 ui.painter().rect_filled(
                     tile,
                     CornerRadius::ZERO,
-                    kit.colours.card.gamma_multiply(0.72),
+                    translucent(kit.colours.card, 0.72),
                 );
             }
             if turns == chosen {

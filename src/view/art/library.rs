@@ -36,6 +36,8 @@ pub struct Picture {
     pub texture: egui::TextureId,
     /// Whether it only stands in for one that could not be read.
     pub is_substitute: bool,
+    /// Keeps egui's copy alive.
+    _for_egui: Option<Handle<Image>>,
 }
 
 /// The hidden layers of all tile pictures.
@@ -220,7 +222,7 @@ fn list_jobs(folder: &Path, errors: &mut Vec<ArtError>) -> Vec<Job> {
             _ => 512,
         };
         let layers: &[&'static str] = match group.as_str() {
-            "followers" => &["body", "outline"],
+            "followers" => &["body", "outline", "keyline"],
             "hatches" => &["hatch"],
             _ => &[],
         };
@@ -316,12 +318,18 @@ fn register(
     textures: &mut EguiUserTextures,
 ) -> Picture {
     let repeats = name.starts_with("hatches/") || name == "table/table";
+    let for_egui =
+        (!picture.is_opaque()).then(|| images.add(to_image(picture.premultiplied(), repeats)));
     let image = images.add(to_image(picture, repeats));
-    let texture = textures.add_image(EguiTextureHandle::Weak(image.id()));
+    let texture = match &for_egui {
+        Some(multiplied) => textures.add_image(EguiTextureHandle::Weak(multiplied.id())),
+        None => textures.add_image(EguiTextureHandle::Weak(image.id())),
+    };
     Picture {
         image,
         texture,
         is_substitute,
+        _for_egui: for_egui,
     }
 }
 

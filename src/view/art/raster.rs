@@ -16,6 +16,57 @@ pub struct MipPicture {
     pub data: Vec<u8>,
 }
 
+impl MipPicture {
+    /// Whether nothing shines through the picture.
+    pub fn is_opaque(&self) -> bool {
+        self.data
+            .iter()
+            .skip(3)
+            .step_by(4)
+            .all(|&alpha| alpha == 255)
+    }
+
+    /// The same picture with its colours multiplied by their alpha, in light rather than in bytes: that is what egui's
+    /// blending wants, while sprites want straight alpha.
+    pub fn premultiplied(&self) -> Self {
+        let mut picture = self.clone();
+        let table = multiplication_table();
+        for pixel in picture.data.chunks_exact_mut(4) {
+            let row = &table[usize::from(pixel[3]) * 256..][..256];
+            for channel in &mut pixel[..3] {
+                *channel = row[usize::from(*channel)];
+            }
+        }
+        picture
+    }
+}
+
+/// For each alpha and each sRGB byte the sRGB byte of the light that is left.
+fn multiplication_table() -> &'static [u8] {
+    static TABLE: std::sync::OnceLock<Vec<u8>> = std::sync::OnceLock::new();
+    TABLE.get_or_init(|| {
+        let to_light = |byte: u8| {
+            let value = f32::from(byte) / 255.0;
+            if value <= 0.040_45 {
+                value / 12.92
+            } else {
+                ((value + 0.055) / 1.055).powf(2.4)
+            }
+        };
+        let to_byte = |light: f32| {
+            let value = if light <= 0.003_130_8 {
+                light * 12.92
+            } else {
+                1.055 * light.powf(1.0 / 2.4) - 0.055
+            };
+            (value * 255.0).round() as u8
+        };
+        let rows = (0..=255_u8).flat_map(|alpha| (0..=255_u8).map(move |byte| (alpha, byte)));
+        rows.map(|(alpha, byte)| to_byte(to_light(byte) * f32::from(alpha) / 255.0))
+            .collect()
+    })
+}
+
 /// Draws `svg` so that its longer side measures `longest` pixels, down to one pixel.
 pub fn draw_svg(svg: &[u8], longest: u32) -> Result<MipPicture, String> {
     let tree =
@@ -96,6 +147,24 @@ mod tests {
             .sum();
         assert_eq!(picture.data.len() as u32, pixels * 4);
         assert_eq!(picture.data[0], 255, "red is not darkened by its alpha");
+    }
+
+    #[test]
+    fn multiplying_keeps_opaque_pixels_and_empties_clear_ones() {
+        let data = vec![200, 100, 50, 255, 200, 100, 50, 0, 255, 255, 255, 128];
+        let picture = MipPicture {
+            width: 3,
+            height: 1,
+            levels: 1,
+            data,
+        };
+        assert!(!picture.is_opaque());
+        let multiplied = picture.premultiplied().data;
+        assert_eq!(multiplied[..8], [200, 100, 50, 255, 0, 0, 0, 0]);
+        assert_eq!(
+            multiplied[8], 188,
+            "half the light is more than half the byte"
+        );
     }
 
     #[test]

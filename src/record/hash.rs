@@ -63,9 +63,14 @@ pub fn position_hash(position: &Position) -> u64 {
         hash.number(follower.seat.0);
         hash.number(follower.node.0);
     }
+    hash.number(position.ferries().count() as i64);
     for (slot, pair) in position.ferries() {
         hash.number(slot.0);
         hash_pair(&mut hash, pair);
+    }
+    hash.number(position.scored_parts().count() as i64);
+    for part in position.scored_parts() {
+        hash.number(part.0);
     }
     for kind in set.ids().filter(|k| position.bag()[k.index()] > 0) {
         hash.text(id(kind));

@@ -158,7 +158,8 @@ impl Position {
         has_follower && (circle.action != Some(CircleAction::Add) || self.supply(seat) > 0)
     }
 
-    /// Everything that may be commanded now, draws included; empty only when the game is over or scoring is due.
+    /// Everything that may be commanded now, draws included; empty only when the game is over, or when
+    /// scoring or the end of the game is due.
     pub fn legal_commands(&self, roads: &RoadGraph) -> Vec<Command> {
         match self.turn.phase {
             TurnPhase::DrawTile => (self.set.ids())

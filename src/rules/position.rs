@@ -12,7 +12,7 @@ use super::edge::{Rotation, StubPair};
 use super::house::HouseRules;
 use super::landscape::{Landscape, NodeId, PlacedTile, Slot};
 use super::roads::RoadGraph;
-use super::tile::{FeatureKind, KindId};
+use super::tile::{FeatureKind, KindId, MAX_SEGMENTS};
 use super::tile_set::TileSet;
 use super::turn::{CircleAction, MAX_SEATS, Seat, Turn, TurnPhase};
 
@@ -112,7 +112,8 @@ pub struct Position {
 }
 
 impl Position {
-    /// The position before the first draw: the start tile lies at (0, 0). A deck of only that tile is over at once.
+    /// The position before the first draw: the start tile lies at (0, 0).
+    /// If that is all there is, [`settle`](super::settle) ends the game before anything was drawn.
     ///
     /// # Errors
     /// If the players or the deck make no game.
@@ -122,9 +123,6 @@ impl Position {
         *left = left.checked_sub(1).ok_or(SetupError::NoStart)?;
         position.bag_left -= 1;
         position.lay(setup.start, Rotation::R0, Cell::new(0, 0));
-        if position.bag_left == 0 {
-            position.turn.phase = TurnPhase::GameOver;
-        }
         Ok(position)
     }
 
@@ -236,6 +234,15 @@ impl Position {
     /// Tiles that fitted nowhere, in the order they were drawn.
     pub fn discarded(&self) -> &[KindId] {
         &self.discarded
+    }
+
+    /// Road parts that were in a scored road; kept only under the house rule `no_rescore` (`docs/rules.md` 2.8).
+    pub fn scored_parts(&self) -> impl Iterator<Item = NodeId> + '_ {
+        (self.scored_roads.iter().zip(0..)).flat_map(|(parts, slot)| {
+            (0..MAX_SEGMENTS as u8)
+                .filter(move |s| parts >> s & 1 == 1)
+                .map(move |s| NodeId::new(Slot(slot), s))
+        })
     }
 
     /// How many play.
@@ -365,17 +372,6 @@ mod tests {
             start,
             ..Setup::new(set, 2)
         }
-    }
-
-    #[test]
-    fn a_deck_of_only_the_start_tile_is_over_at_once() {
-        let mut setup = straights(KindId(0));
-        setup.deck = vec![1];
-        let position = Position::new(&setup).expect("a game");
-        assert_eq!(position.phase(), TurnPhase::GameOver);
-        setup.deck = vec![2];
-        let position = Position::new(&setup).expect("a game");
-        assert_eq!(position.phase(), TurnPhase::DrawTile);
     }
 
     #[test]

@@ -11,6 +11,7 @@ mod legality;
 mod limits;
 mod live_table;
 mod parity;
+mod position_hash;
 mod printed_tiles;
 mod random_play;
 mod recorded;

@@ -158,6 +158,7 @@ impl<'d> Proof<'d> {
                 );
             }
         }
+        compare_lists(position, roads, &survey, &place());
         compare_holes(position, &survey);
         if let Some(kind) = position.turn().hand {
             compare_placements(position, &survey, kind);
@@ -296,6 +297,30 @@ fn fast_facts(position: &Position, roads: &RoadGraph, feature: &Feature, part: S
                 points,
             }
         }
+    }
+}
+
+/// The list of all features, which comes in the order of placing.
+fn compare_lists(position: &Position, roads: &RoadGraph, survey: &Survey, place: &str) {
+    let fast = position.features(roads);
+    assert_eq!(fast.len(), survey.features().len(), "features at {place}");
+    for (fast, slow) in fast.iter().zip(survey.features()) {
+        let mut parts: Vec<Spot> = fast
+            .parts
+            .iter()
+            .map(|p| position.land().spot(*p))
+            .collect();
+        parts.sort_unstable();
+        assert_eq!(
+            (fast.kind, parts, fast.complete, fast.counts.map(u32::from)),
+            (
+                slow.kind,
+                slow.parts.clone(),
+                slow.is_complete(),
+                slow.counts
+            ),
+            "{place}"
+        );
     }
 }
 

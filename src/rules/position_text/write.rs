@@ -6,7 +6,7 @@ use super::words::FEATURES;
 use super::{FOLLOWERS, SEAT_LETTERS};
 use crate::rules::cell::Cell;
 use crate::rules::house::HouseRules;
-use crate::rules::landscape::{NodeId, Slot};
+use crate::rules::landscape::NodeId;
 use crate::rules::notation::part_side;
 use crate::rules::position::Position;
 use crate::rules::tile::{FeatureKind, KindId};
@@ -51,12 +51,7 @@ impl Position {
                 .iter()
                 .map(|f| format!("{}:{}", letter(f.seat), self.part(f.node))),
         );
-        let scored = self.scored_roads.iter().zip(0..).flat_map(|(parts, slot)| {
-            (0..8)
-                .filter(move |s| parts >> s & 1 == 1)
-                .map(move |s| NodeId::new(Slot(slot), s))
-        });
-        text.line_if_any("scored", scored.map(|node| self.part(node)));
+        text.line_if_any("scored", self.scored_parts().map(|node| self.part(node)));
     }
 
     fn write_players(&self, text: &mut Text) {

@@ -423,32 +423,3 @@ impl std::str::FromStr for StubPair {
         pair.ok_or_else(|| format!("expected two different edges such as ES, found `{text}`"))
     }
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn what_is_read_from_data_is_never_a_value_that_the_rules_cannot_make() {
-        for pair in StubPair::ALL {
-            let text = serde_json::to_string(&pair).expect("a pair");
-            assert_eq!(serde_json::from_str::<StubPair>(&text).expect(&text), pair);
-        }
-        // Read in either order, so that equal pairs are equal.
-        let reversed = serde_json::from_str::<StubPair>("\"WN\"").expect("a pair");
-        assert_eq!(Some(reversed), StubPair::new(Edge::N, Edge::W));
-        for bad in ["\"NN\"", "\"N\"", "[\"E\",\"E\"]", "[\"W\",\"N\"]"] {
-            assert!(
-                serde_json::from_str::<StubPair>(bad).is_err(),
-                "{bad} was read"
-            );
-        }
-        assert_eq!(
-            serde_json::from_str::<Rotation>("3").ok(),
-            Some(Rotation::new(3))
-        );
-        assert!(serde_json::from_str::<Rotation>("4").is_err());
-        assert!(serde_json::from_str::<Edges>("15").is_ok());
-        assert!(serde_json::from_str::<Edges>("16").is_err());
-    }
-}

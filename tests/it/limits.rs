@@ -1,8 +1,8 @@
 //! The largest games, and what is refused because it would be larger still.
 
 use ferries::rules::{
-    Cell, Command, Edge, MAX_DECK, MAX_SEATS, NodeId, Position, Rotation, Seat, Setup, Slot,
-    TurnPhase, play,
+    Cell, Command, Edge, Edges, MAX_DECK, MAX_SEATS, NodeId, Position, Rotation, Seat, Setup, Slot,
+    StubPair, TurnPhase, play,
 };
 
 use crate::printed_tiles::printed_set;
@@ -113,4 +113,28 @@ fn decks_of_30_to_300_tiles_are_played_to_the_end() {
         assert_eq!(laid, usize::from(number), "{deal:?}");
         assert!(number < 120 || lakes > 8, "{lakes} lakes in {number} tiles");
     }
+}
+
+#[test]
+fn what_is_read_from_data_is_never_a_value_that_the_rules_cannot_make() {
+    for pair in StubPair::ALL {
+        let text = serde_json::to_string(&pair).expect("a pair");
+        assert_eq!(serde_json::from_str::<StubPair>(&text).expect(&text), pair);
+    }
+    // Read in either order, so that equal pairs are equal.
+    let reversed = serde_json::from_str::<StubPair>("\"WN\"").expect("a pair");
+    assert_eq!(Some(reversed), StubPair::new(Edge::N, Edge::W));
+    for bad in ["\"NN\"", "\"N\"", "[\"E\",\"E\"]", "[\"W\",\"N\"]"] {
+        assert!(
+            serde_json::from_str::<StubPair>(bad).is_err(),
+            "{bad} was read"
+        );
+    }
+    assert_eq!(
+        serde_json::from_str::<Rotation>("3").ok(),
+        Some(Rotation::new(3))
+    );
+    assert!(serde_json::from_str::<Rotation>("4").is_err());
+    assert!(serde_json::from_str::<Edges>("15").is_ok());
+    assert!(serde_json::from_str::<Edges>("16").is_err());
 }

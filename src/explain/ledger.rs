@@ -87,7 +87,7 @@ pub struct FerryPay {
 /// The ledger of the lake in `slot`. `None` if there is no lake, or one that has no ferry and gets none this turn.
 pub fn ledger(position: &Position, roads: &RoadGraph, slot: Slot) -> Option<Ledger> {
     let now = position.ferry(slot);
-    let (role, from) = role(position, roads, slot)?;
+    let (role, from) = role(position, slot)?;
     let pairs = position.ferry_pairs(slot);
     if pairs.is_empty() {
         return None;
@@ -111,11 +111,7 @@ pub fn ledger(position: &Position, roads: &RoadGraph, slot: Slot) -> Option<Ledg
 }
 
 /// What may be done with the ferry of a lake, and how it lay when the turn began.
-fn role(
-    position: &Position,
-    roads: &RoadGraph,
-    slot: Slot,
-) -> Option<(LakeRole, Option<StubPair>)> {
+fn role(position: &Position, slot: Slot) -> Option<(LakeRole, Option<StubPair>)> {
     let turn = position.turn();
     let now = position.ferry(slot);
     let before_scoring = match turn.phase {
@@ -137,7 +133,7 @@ fn role(
         return (now.is_some() || !passed_over).then_some((LakeRole::New, None));
     }
     match turn.movable.iter().find(|m| m.slot == slot) {
-        Some(ferry) => match why_locked(position, roads, slot) {
+        Some(ferry) => match why_locked(position, slot) {
             Some(WhyLocked::OneFerryATurn(_)) => Some((LakeRole::Locked, Some(ferry.from))),
             _ => Some((LakeRole::MayMove, Some(ferry.from))),
         },

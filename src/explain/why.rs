@@ -30,8 +30,7 @@ pub fn why_not(position: &Position, roads: &RoadGraph, command: Command) -> Opti
     };
     let locked = match (command, illegal) {
         (Command::MoveFerry { cell, .. }, Illegal::NotMovable(_) | Illegal::MovedAlready(_)) => {
-            land.slot_at(cell)
-                .and_then(|s| why_locked(position, roads, s))
+            land.slot_at(cell).and_then(|s| why_locked(position, s))
         }
         _ => None,
     };
@@ -128,14 +127,14 @@ pub struct FerryState {
 }
 
 /// Every ferry on the board, by the order of placing.
-pub fn ferry_states(position: &Position, roads: &RoadGraph) -> Vec<FerryState> {
+pub fn ferry_states(position: &Position) -> Vec<FerryState> {
     position
         .ferries()
         .map(|(slot, pair)| FerryState {
             slot,
             cell: position.land().tile(slot).cell,
             pair,
-            locked: why_locked(position, roads, slot),
+            locked: why_locked(position, slot),
         })
         .collect()
 }

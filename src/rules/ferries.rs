@@ -1,16 +1,14 @@
-//! Which ferries may move, why the others may not, and what a move does to the roads
-//! (`docs/rules.md` 2.5).
+//! Which ferries may move, and what a move does to the roads (`docs/rules.md` 2.5).
 
 use smallvec::SmallVec;
 
 use super::cell::Cell;
-use super::edge::Edge;
 use super::event::{RoadChange, RoadChangeKind};
 use super::landscape::{NodeId, Slot};
 use super::position::Position;
 use super::roads::{ChainEnd, Road, RoadGraph};
 use super::tile::FeatureKind;
-use super::turn::{MAX_SEATS, MovableFerry, TurnPhase};
+use super::turn::{MAX_SEATS, MovableFerry};
 
 /// Ferries on roads that the tile just placed continues: on each road out of the tile the first one.
 ///
@@ -83,128 +81,6 @@ fn ride(position: &Position, roads: &RoadGraph, placed: Slot, stub: NodeId) -> O
     let chain = roads.find(next);
     let is_round = road_parts(position, placed).any(|p| roads.find(p) == chain);
     (!is_round).then_some(next)
-}
-
-/// Why a ferry may not move.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub enum WhyLocked {
-    /// It was set this turn.
-    SetThisTurn,
-    /// It has moved this turn.
-    Moved,
-    /// House rule `one_ferry_move`: this one has moved.
-    OneFerryATurn(Cell),
-    /// A road of the placed tile leads here, but this ferry is met first.
-    OtherFerryFirst {
-        /// The lake met first.
-        first: Cell,
-        /// The squares from the placed tile to the first lake.
-        path: Vec<Cell>,
-    },
-    /// A road of the placed tile leads to a jetty of this lake that its ferry does not serve.
-    JettyUnserved {
-        /// The jetty.
-        jetty: Edge,
-        /// The squares from the placed tile to the lake.
-        path: Vec<Cell>,
-    },
-    /// No road of the placed tile leads here.
-    NoRoadHere,
-    /// Ferries move in another phase. This one may move then, if a road of the placed tile leads here.
-    OtherPhase(TurnPhase),
-}
-
-/// Why the ferry at `slot` may not move now; `None` if it may.
-pub fn why_locked(position: &Position, roads: &RoadGraph, slot: Slot) -> Option<WhyLocked> {
-    let turn = &position.turn;
-    if turn.placed == Some(slot) {
-        return Some(WhyLocked::SetThisTurn);
-    }
-    if let Some(ferry) = turn.movable.iter().find(|m| m.slot == slot) {
-        if ferry.moved {
-            return Some(WhyLocked::Moved);
-        }
-        let other = turn.movable.iter().find(|m| m.moved);
-        return match other {
-            Some(other) if position.house.one_ferry_move => {
-                Some(WhyLocked::OneFerryATurn(other.cell))
-            }
-            _ if turn.phase == TurnPhase::MoveFerries => None,
-            _ => Some(WhyLocked::OtherPhase(turn.phase)),
-        };
-    }
-    let Some(placed) = turn.placed else {
-        return Some(WhyLocked::OtherPhase(turn.phase));
-    };
-    let walks: Vec<_> = Edge::ALL
-        .into_iter()
-        .filter_map(|e| walk_out(position, placed, e))
-        .collect();
-    if let Some(walk) = walks.iter().find(|w| w.lake == slot) {
-        let stub = walk.stub(position)?;
-        return Some(match roads.across(stub) {
-            Some(_) => WhyLocked::OtherPhase(turn.phase),
-            None => WhyLocked::JettyUnserved {
-                jetty: walk.jetty,
-                path: walk.path.clone(),
-            },
-        });
-    }
-    for walk in walks {
-        let mut next = walk.stub(position);
-        while let Some(stub) = next {
-            next = ride(position, roads, placed, stub);
-            if next.is_some_and(|n| n.slot() == slot) {
-                return Some(WhyLocked::OtherFerryFirst {
-                    first: position.land.tile(walk.lake).cell,
-                    path: walk.path,
-                });
-            }
-        }
-    }
-    Some(WhyLocked::NoRoadHere)
-}
-
-/// A walk along printed road from an edge of the placed tile to the first lake.
-struct Walk {
-    lake: Slot,
-    jetty: Edge,
-    path: Vec<Cell>,
-}
-
-impl Walk {
-    /// The stub it arrives at.
-    fn stub(&self, position: &Position) -> Option<NodeId> {
-        let oriented = position.land.oriented(&position.set, self.lake);
-        Some(NodeId::new(self.lake, oriented.road_at(self.jetty)?))
-    }
-}
-
-/// The walk of `docs/rules.md` 2.5, tile by tile.
-fn walk_out(position: &Position, placed: Slot, edge: Edge) -> Option<Walk> {
-    let land = &position.land;
-    land.oriented(&position.set, placed).road_at(edge)?;
-    let mut path = vec![land.tile(placed).cell];
-    let mut out = edge;
-    loop {
-        let cell = path.last()?.neighbour(out);
-        let slot = land.slot_at(cell)?;
-        if slot == placed {
-            return None;
-        }
-        path.push(cell);
-        let entered = out.opposite();
-        if position.set.kind(land.tile(slot).kind).lake {
-            return Some(Walk {
-                lake: slot,
-                jetty: entered,
-                path,
-            });
-        }
-        let oriented = land.oriented(&position.set, slot);
-        let segment = oriented.road_at(entered)?;
-        out = oriented.edges_of(segment).iter().find(|e| *e != entered)?;
-    }
 }
 
 /// A road with a stub on a lake, as one state of its ferry leaves it.

@@ -17,7 +17,7 @@ fn read(text: &str) -> Position {
 
 fn why(position: &Position, x: i16, y: i16) -> Option<WhyLocked> {
     let slot = position.land().slot_at(Cell::new(x, y)).expect("a tile");
-    why_locked(position, &position.road_graph(), slot)
+    why_locked(position, slot)
 }
 
 fn movable(position: &Position) -> BTreeSet<Cell> {

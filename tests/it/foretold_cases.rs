@@ -221,7 +221,7 @@ fn t06_t07_locked_ferries_say_why() {
         "LB@(0,0)r0 ferry EW U@(1,0)r0 LB@(2,0)r0 ferry EW\nplayers R* B\nhand U",
         &["place 3,0 r0", "follower none"],
     );
-    let states = ferry_states(&position, &roads);
+    let states = ferry_states(&position);
     assert_eq!(states[1].locked, None);
     let first = match &states[0].locked {
         Some(WhyLocked::OtherFerryFirst { first, .. }) => *first,
@@ -235,12 +235,12 @@ fn t06_t07_locked_ferries_say_why() {
     assert_eq!(refusal.illegal, Illegal::NotMovable(Cell::new(0, 0)));
     assert_eq!(refusal.locked, states[0].locked);
 
-    let (position, roads) = board(
+    let (position, _) = board(
         "LB@(0,0)r0 ferry SW U@(1,0)r0\nplayers R* B\nhand U",
         &["place 2,0 r0", "follower none"],
     );
     assert_ne!(position.phase(), TurnPhase::MoveFerries);
-    assert_eq!(ferry_states(&position, &roads)[0].slot.0, 0);
+    assert_eq!(ferry_states(&position)[0].slot.0, 0);
 }
 
 #[test]
@@ -373,6 +373,6 @@ fn under_one_ferry_a_turn_the_other_is_locked_once_one_has_moved() {
         .map(|l| l.role)
         .collect();
     assert_eq!(roles, [LakeRole::MayMove, LakeRole::Locked]);
-    let why = ferry_states(&moved, &after)[1].locked.clone();
+    let why = ferry_states(&moved)[1].locked.clone();
     assert_eq!(why, Some(WhyLocked::OneFerryATurn(Cell::new(0, 0))));
 }

@@ -5,8 +5,8 @@ use bevy::ecs::schedule::{LogLevel, ScheduleBuildSettings, Schedules, SingleThre
 use bevy::prelude::{App, Component, Entity, Ref, State};
 use bevy::state::app::StatesPlugin;
 use ferries::rules::{
-    Command, HouseRules, KindId, MAX_SEATS, Position, RoadGraph, TurnPhase, advance, decide, follow, score,
-    settle as settle_rules,
+    Command, HouseRules, KindId, MAX_SEATS, Position, RoadGraph, TurnPhase, advance, decide,
+    follow, score, settle as settle_rules,
 };
 use ferries::table::{
     Draft, Inbox, Journal, Refusal, Refusals, ScoringGate, StartGame, TablePlugin, TableRequest,

@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use ferries::cli::verify::{Report, verify};
 
@@ -175,4 +176,86 @@ fn six_may_play_and_one_file_may_hold_several_games() {
     );
     let report = check(&path);
     assert_eq!((report.games, report.exit_code()), (2, 0), "{report:?}");
+}
+
+#[test]
+fn a_lake_is_a_crossing_where_the_ferries_are_not_in_play() {
+    let turn = r#"{"type":"turn","n":1,"p":0,"tile":"FR/RRR","x":1,"y":0,"r":3,"place_n":4,"place_h":"ec200e99e62583e4","f_opts":["field ER.SL","field NL.SR.WL.WR","field NR.EL","road E","road N","road S"],"f":null,"ev":[],"back":[],"score":[0,0],"supply":[1,1],"feat":{"cloister":[1,0],"field":[3,0],"road":[3,0]}}"#;
+    let end = r#"{"type":"final","turns":1,"ev":[],"score":[0,0],"ferries":[],"board":[]}"#;
+    let setup = meadow_setup("").replace("\"BA/L\":2", "\"BA/L\":1,\"FR/RRR\":1");
+    let without = setup.replace("\"ferries\":true", "\"ferries\":false");
+    let game = |setup| [setup, turn.to_owned(), end.to_owned()];
+    assert_eq!(differences_of("no-lake.jsonl", &game(without)), [""; 0]);
+    assert_eq!(
+        differences_of("lake.jsonl", &game(setup)),
+        [
+            "2: turn 1: ferry_opts: expected nothing, found ES | NE | NS",
+            "2: turn 1: ferry: expected no ferry to set, found an offer of NS | NE | ES; \
+             the rest of this game is skipped"
+        ]
+    );
+}
+
+// ------------------------------------------------------------------------------ the program
+
+/// Exit code, standard output and standard error of `ferries verify` with these paths.
+fn program(paths: &[&Path]) -> (Option<i32>, String, String) {
+    let output = Command::new(env!("CARGO_BIN_EXE_ferries"))
+        .arg("verify")
+        .args(paths)
+        .output()
+        .expect("the program runs");
+    let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+    (
+        output.status.code(),
+        text(output.stdout),
+        text(output.stderr),
+    )
+}
+
+#[test]
+fn the_program_ends_with_0_if_there_is_no_difference() {
+    let (code, out, errors) = program(&[&folder()]);
+    assert_eq!(out, "30 games, 0 differences\n");
+    assert_eq!((code, errors.as_str()), (Some(0), ""));
+}
+
+#[test]
+fn the_program_ends_with_1_if_there_is_a_difference() {
+    let wrong = meadow_end("").replace("[2,0]", "[3,0]");
+    let path = file(
+        "program-wrong.jsonl",
+        &[meadow_setup(""), meadow_turn(""), wrong],
+    );
+    let (code, out, errors) = program(&[&folder(), &path]);
+    let place = path.display();
+    assert_eq!(
+        out,
+        format!(
+            "{place}:3: final: score: expected [3, 0], found [2, 0]\n\
+             31 games, 1 differences\n"
+        )
+    );
+    assert_eq!((code, errors.as_str()), (Some(1), ""));
+}
+
+#[test]
+fn the_program_ends_with_2_if_something_is_no_recorded_game() {
+    let turn = meadow_turn("").replace("BA/L", "BA/Z");
+    let path = file(
+        "program-malformed.jsonl",
+        &[meadow_setup(""), turn, meadow_end("")],
+    );
+    let (code, out, errors) = program(&[&path, &folder()]);
+    assert_eq!(
+        errors,
+        format!("{}:2: there is no tile `BA/Z`\n", path.display())
+    );
+    assert_eq!((code, out.as_str()), (Some(2), "30 games, 0 differences\n"));
+    let (code, _, errors) = program(&[Path::new("no such file")]);
+    assert_eq!(code, Some(2));
+    assert!(errors.starts_with("no such file: "), "{errors}");
+    let (code, _, errors) = program(&[]);
+    assert_eq!(code, Some(2));
+    assert!(errors.contains("PATH"), "{errors}");
 }

@@ -2,8 +2,7 @@
 
 use bevy::prelude::{DetectChanges, IntoScheduleConfigs, OnEnter, Res, ResMut, Resource};
 use ferries::rules::{
-    Cell, Command, Event, Illegal, KindId, RoadGraph, Rotation, Seat, SetupError, Slot,
-    TurnPhase,
+    Cell, Command, Event, Illegal, KindId, RoadGraph, Rotation, Seat, SetupError, Slot, TurnPhase,
 };
 use ferries::table::{
     Entry, Ferry, FerryConnection, FerryId, Inbox, Meeple, MeepleId, Missing, Refusal, Standing,

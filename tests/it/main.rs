@@ -1,17 +1,24 @@
 //! The tests that need no window, in one binary: each further binary would cost another long link.
 
+mod cases;
 mod cli;
 mod content;
 mod deal;
+mod every_state;
 mod explain;
+mod explain_illegal;
 mod first_ferry;
 mod foretold_cases;
+mod house_rules;
 mod invariants;
+mod kit;
 mod legality;
 mod limits;
 mod live_table;
+mod notation;
 mod parity;
 mod position_hash;
+mod position_text;
 mod printed_tiles;
 mod random_play;
 mod recorded;

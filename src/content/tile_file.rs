@@ -122,7 +122,9 @@ fn wording(fault: &SpannedError) -> String {
         ("`CityEntry`", "a city"),
         ("`FieldEntry`", "a field"),
     ] {
-        text = text.replace(name, what);
+        text = text
+            .replace(&format!("struct {name}"), what)
+            .replace(name, what);
     }
     text
 }

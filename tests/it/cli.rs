@@ -249,6 +249,17 @@ fn the_demo_plays_the_three_examples() {
         moved.contains("The road of Yellow is cut off: 2 tiles, open."),
         "{moved}"
     );
+    // The maps: a ferry between two jetties, and none at the third.
+    for (part, row) in [
+        (closed, "  ====[]==============B==============="),
+        (closed, "  ====[]================================  oo~~===="),
+        (joined, "  ====[]==============B=================~~oo  ===="),
+        (moved, "  ========Y=====~~oo~~============K==============="),
+        (moved, "  ========Y=====  oo~~============K==============="),
+        (moved, "  ========Y=====~~oo  ============K==============="),
+    ] {
+        assert!(part.lines().any(|line| line == row), "{row}\nin\n{part}");
+    }
     for part in [joined, moved] {
         assert!(!part.contains("points for"), "nobody scores:\n{part}");
     }

@@ -346,7 +346,10 @@ fn a_fault_of_a_whole_file_names_its_line() {
             "base.ron:4: Unexpected field named `colour` in a tile set file, expected one of `set`, `start`, or `tiles` instead"
         ]
     );
-    assert_eq!(told(""), ["base.ron:1: Unexpected end of RON"]);
+    assert_eq!(
+        told(""),
+        ["base.ron:1: Expected opening `(` for a tile set file"]
+    );
     // The bracket of the entry is missing, so that the list ends inside a tile.
     let open = D.strip_suffix(')').expect("a bracket");
     let told = told_of(&[base_of(open)]);

@@ -372,3 +372,15 @@ fn an_answer_to_another_position_is_dropped() {
     table.must(TableRequest::PlayAt { number, command });
     assert_eq!(table.draft().last(), Some(command));
 }
+
+#[test]
+fn a_deck_of_only_the_start_tile_is_over_at_once() {
+    let mut setup = printed_deal(17, Deck::Base).setup();
+    setup.deck.fill(0);
+    setup.deck[setup.start.index()] = 1;
+    let mut table = LiveTable::with(StartGame::new(setup).with_people([true; 6]));
+    assert_eq!(table.phase(), TurnPhase::GameOver);
+    assert_eq!(table.pieces::<TileId, Tile>().len(), 1);
+    let events: Vec<_> = table.journal().events().collect();
+    assert_eq!(events, [&Event::GameEnded]);
+}

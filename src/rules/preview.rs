@@ -42,13 +42,13 @@ pub fn preview_score<S: EventSink>(
     position
 }
 
-/// The points by seat if the game ended now: what is complete is paid as such, then comes the final scoring
-/// (`docs/rules.md` 1.7). Once the game is over these are the points as they are.
+/// The points by seat if the game ended now (`docs/rules.md` 1.7). What is complete and not yet paid counts as complete, so
+/// that it is the same before and after step 5. Once the game is over these are the points as they are.
 pub fn final_scores(position: &Position, roads: &RoadGraph) -> [u32; MAX_SEATS] {
     if position.turn.phase == TurnPhase::GameOver {
         return position.scores;
     }
-    let mut position = preview_score(position.clone(), roads, &mut ());
+    let mut position = position.clone();
     final_scoring(&mut position, roads, &mut ());
     position.scores
 }

@@ -53,6 +53,20 @@ fn play_out(position: &Position, roads: &RoadGraph, commands: &[Command]) -> Out
     paid(events)
 }
 
+/// Plays a placement, then no follower and no ferry, and returns what the turn paid.
+fn leave_everything(position: &Position, roads: &RoadGraph, place: Command) -> Outcome {
+    let (mut then, mut along) = (position.clone(), roads.clone());
+    let mut events = Vec::new();
+    let mut command = place;
+    loop {
+        command = match play(&mut then, &mut along, command, &mut events).expect("legal") {
+            TurnPhase::PlaceFollower => Command::Follower(None),
+            TurnPhase::MoveFerries => Command::EndMoves,
+            _ => return paid(events),
+        };
+    }
+}
+
 fn check_row(row: &LedgerRow, ledger: &Ledger, really: &Outcome) {
     assert_eq!(row.outcome, *really, "{} {}", ledger.cell, row.pair);
     let mut jetties: Vec<_> = row.lines.iter().flat_map(|l| l.jetties.iter()).collect();
@@ -171,7 +185,10 @@ fn turn_again(start: &Position, before: &RoadGraph, now: &Position, roads: &Road
             continue;
         }
         for row in &ledger.rows {
-            let moves: Vec<Command> = (now.turn().movable.iter())
+            // The others as they lie now, and this one last.
+            let mut movable = now.turn().movable.clone();
+            movable.sort_by_key(|m| m.slot == ledger.slot);
+            let mut moves: Vec<Command> = (movable.into_iter())
                 .filter_map(|m| {
                     let pair = if m.slot == ledger.slot {
                         row.pair
@@ -182,11 +199,22 @@ fn turn_again(start: &Position, before: &RoadGraph, now: &Position, roads: &Road
                     (pair != m.from).then_some(Command::MoveFerry { cell, pair })
                 })
                 .collect();
-            let moves = if moves.is_empty() {
-                vec![Command::EndMoves]
+            if ledger.from == Some(row.pair) {
+                assert!(
+                    row.lines.iter().all(|l| l.kind.is_none()),
+                    "it was not moved"
+                );
             } else {
-                moves
-            };
+                let (this, others) = moves.split_last().expect("this ferry moves");
+                let (mut then, mut along) = (start.clone(), before.clone());
+                for other in others {
+                    play(&mut then, &mut along, *other, &mut ()).expect("a move");
+                }
+                check_changes(&then, &along, row, *this);
+            }
+            if moves.is_empty() {
+                moves.push(Command::EndMoves);
+            }
             check_row(row, &ledger, &play_out(start, before, &moves));
             rows += 1;
         }
@@ -212,7 +240,16 @@ fn what_a_placement_is_said_to_do_it_does() {
             decide(&mut laid, &then, command, &mut ()).expect("a legal command");
             follow(&laid, &mut then, command);
             if let Some(looked) = looked {
-                assert_eq!(looked.outcome, outcome(&laid, &then));
+                let placed = laid.turn().placed.expect("a tile was placed");
+                if laid.jetties(placed).next().is_none() {
+                    let really = leave_everything(&position, &roads, command);
+                    assert_eq!(looked.outcome, really);
+                    assert_eq!(
+                        outcome(&laid, &then),
+                        really,
+                        "also before the turn goes on"
+                    );
+                }
                 for continued in &looked.continues {
                     let spot = continued.look.spots[0];
                     assert_eq!(look(&laid, &then, spot), Some(continued.look.clone()));

@@ -31,6 +31,9 @@ pub struct TextsError {
 impl Texts {
     /// Reads all languages below `assets/locales`. Isolation marks around arguments are left out: egui would draw them
     /// as boxes.
+    ///
+    /// # Errors
+    /// If the folder or a file in it cannot be read.
     pub fn load(assets: &Path) -> Result<Self, TextsError> {
         let folder = assets.join("locales");
         let loader = ArcLoader::builder(&folder, langid!("en"))

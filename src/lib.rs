@@ -10,6 +10,8 @@ pub mod rules;
 pub mod table;
 
 #[cfg(feature = "gui")]
+pub mod app;
+#[cfg(feature = "gui")]
 pub mod input;
 #[cfg(feature = "gui")]
 pub mod ui;

@@ -51,6 +51,7 @@ fn main() {
         title: "The Ferries: gallery".to_owned(),
         size: size.unwrap_or((1280, 800)),
         scale: Some(1.0),
+        ..WindowWish::default()
     };
     let assets = asset_root(None);
     let mut kit = Kit::default();

@@ -202,7 +202,11 @@ fn upper_panel(ui: &mut Ui, kit: &Kit, texts: &Texts, page: Page, shape: FrameSh
 fn place_card(ui: &mut Ui, kit: &Kit) {
     card(ui, kit, false, |ui| {
         ui.horizontal(|ui| {
-            let side = if ui.available_width() < 250.0 { 84.0 } else { 106.0 };
+            let side = if ui.available_width() < 250.0 {
+                84.0
+            } else {
+                106.0
+            };
             tile_picture(ui, kit, "V", 1, side, "Road curve");
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;

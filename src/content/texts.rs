@@ -66,11 +66,13 @@ impl Texts {
 
     /// The text for `key`.
     pub fn text(&self, key: &str) -> String {
-        let found = self
-            .loader
-            .as_ref()
-            .and_then(|loader| loader.try_lookup(&self.language, key));
-        found.unwrap_or_else(|| self.note_missing(key))
+        self.try_text(key).unwrap_or_else(|| self.note_missing(key))
+    }
+
+    /// The text for `key` if there is one, for names that need not be known.
+    pub fn try_text(&self, key: &str) -> Option<String> {
+        let loader = self.loader.as_ref()?;
+        loader.try_lookup(&self.language, key)
     }
 
     /// The text for `key` with its places filled in: `text_with("tiles-left", &[("count", 12.into())])`.

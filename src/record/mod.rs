@@ -2,10 +2,12 @@
 
 mod deal_code;
 mod dealer;
+mod first_player;
 mod game;
 mod hash;
 
 pub use deal_code::{DealCode, DealCodeError};
 pub use dealer::Dealer;
+pub use first_player::first_by_lot;
 pub use game::{Record, ReplayError};
 pub use hash::{Fnv, position_hash};

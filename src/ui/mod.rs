@@ -6,6 +6,9 @@ pub mod components;
 pub mod frame;
 pub mod icons;
 pub mod kit;
+pub mod log;
+pub mod naming;
+pub mod screens;
 pub mod theme;
 pub mod words;
 
@@ -23,6 +26,11 @@ pub struct AssetsFolder(pub PathBuf);
 /// Theme and pictures for the components.
 pub fn plugin(app: &mut App) {
     app.init_resource::<Kit>()
+        .init_resource::<Dressed>()
+        .configure_sets(
+            EguiPrimaryContextPass,
+            ScreenSystems.run_if(|dressed: Res<Dressed>| dressed.has_faces),
+        )
         .add_systems(Update, (kit::collect, kit::colour_table).chain())
         .add_systems(EguiPrimaryContextPass, dress.before(ScreenSystems));
 }
@@ -36,15 +44,26 @@ fn dress(
     mut contexts: EguiContexts,
     kit: Res<Kit>,
     assets: Res<AssetsFolder>,
-    mut dressed: Local<Option<bool>>,
+    mut dressed: ResMut<Dressed>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    if dressed.is_none() {
-        theme::install_fonts(ctx, &assets.0);
+    match dressed.dark {
+        None => drop(theme::install_fonts(ctx, &assets.0)),
+        // Faces are there from the pass after the one they were given in.
+        Some(_) => dressed.has_faces = true,
     }
-    if *dressed != Some(kit.colours.is_dark) {
+    if dressed.dark != Some(kit.colours.is_dark) {
         theme::install_style(ctx, &kit.colours);
-        *dressed = Some(kit.colours.is_dark);
+        dressed.dark = Some(kit.colours.is_dark);
     }
     Ok(())
+}
+
+/// What egui was given already.
+#[derive(Resource, Default)]
+struct Dressed {
+    /// Whether its faces can be used.
+    has_faces: bool,
+    /// Whether the style is a dark one.
+    dark: Option<bool>,
 }

@@ -5,6 +5,7 @@ pub mod board_view;
 pub mod camera;
 pub mod land;
 pub mod motion;
+pub mod players;
 pub mod ribbons;
 pub mod scene;
 pub mod seat_look;

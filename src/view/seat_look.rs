@@ -77,6 +77,18 @@ impl SeatLook {
         }
     }
 
+    /// Key of the figure's name in the texts.
+    pub const fn figure_key(self) -> &'static str {
+        match self {
+            Self::Red => "figure-red",
+            Self::Blue => "figure-blue",
+            Self::Yellow => "figure-yellow",
+            Self::Black => "figure-black",
+            Self::White => "figure-white",
+            Self::Violet => "figure-violet",
+        }
+    }
+
     const fn figure(self) -> &'static str {
         match self {
             Self::Red => "red-hood",

@@ -5,6 +5,9 @@ use bevy::window::{PresentMode, WindowResolution};
 use bevy::winit::WinitSettings;
 use bevy_egui::EguiPlugin;
 
+/// The smallest window in which every page can be used, in logical pixels.
+const SMALLEST: (f32, f32) = (760.0, 560.0);
+
 /// What the window shall be.
 #[derive(Clone, Debug)]
 pub struct WindowWish {
@@ -14,6 +17,8 @@ pub struct WindowWish {
     pub size: (u32, u32),
     /// A fixed scale instead of the desktop's; tests use 1.
     pub scale: Option<f32>,
+    /// Whether closing the window is left to whoever reads `WindowCloseRequested`.
+    pub asks_before_closing: bool,
 }
 
 impl Default for WindowWish {
@@ -22,6 +27,7 @@ impl Default for WindowWish {
             title: "The Ferries".to_owned(),
             size: (1280, 800),
             scale: None,
+            asks_before_closing: false,
         }
     }
 }
@@ -38,14 +44,15 @@ pub fn add_window(app: &mut App, wish: &WindowWish) {
         resolution,
         present_mode: PresentMode::AutoVsync,
         resize_constraints: WindowResizeConstraints {
-            min_width: 512.0,
-            min_height: 320.0,
+            min_width: SMALLEST.0,
+            min_height: SMALLEST.1,
             ..default()
         },
         ..default()
     };
     app.add_plugins(DefaultPlugins.set(WindowPlugin {
         primary_window: Some(window),
+        close_when_requested: !wish.asks_before_closing,
         ..default()
     }))
     .add_plugins(EguiPlugin::default())

@@ -1,8 +1,8 @@
 //! Controls of settings and of the new-game page.
 
 use bevy_egui::egui::{
-    Align2, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
-    pos2, vec2,
+    Align2, Color32, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
+    WidgetType, pos2, vec2,
 };
 
 use super::buttons::focus_ring;
@@ -55,6 +55,16 @@ pub fn switch_row(ui: &mut Ui, kit: &Kit, name: &str, note: &str, on: bool) -> R
         switch(ui, kit, on, name)
     })
     .inner
+}
+
+/// How wide [`segments`] with these names are.
+pub fn segments_width(ui: &Ui, names: &[String]) -> f32 {
+    let widths = names.iter().map(|name| {
+        let painter = ui.painter();
+        let text = painter.layout_no_wrap(name.clone(), bold(14.0), Color32::PLACEHOLDER);
+        text.size().x + 24.0
+    });
+    widths.sum()
 }
 
 /// One of several, side by side. Returns the one that was clicked.

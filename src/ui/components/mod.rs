@@ -4,6 +4,7 @@
 mod awards;
 mod buttons;
 mod cards;
+mod choices;
 mod controls;
 mod keys;
 mod ledger;
@@ -14,7 +15,8 @@ mod tile_pictures;
 pub use awards::{AwardModel, MajorityEntry, award_card};
 pub use buttons::{Button, ButtonKind};
 pub use cards::{card, card_heading, centred_note, dashed_card, look_card, notice, page_heading};
-pub use controls::{segments, switch, switch_row};
+pub use choices::{ChoiceState, TextField, picture_choice};
+pub use controls::{segments, segments_width, switch, switch_row};
 pub use keys::{KeyHint, key_cap, key_hints};
 pub use ledger::{
     LedgerRowModel, PairPicture, Payment, ledger_row, pair_picture, pay_tag, pay_tags,

@@ -1,0 +1,77 @@
+//! The game in its window: all plug-ins put together.
+
+use bevy::app::AppExit;
+use bevy::prelude::*;
+use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
+use bevy::winit::WinitSettings;
+
+use crate::content::{LaunchOptions, Texts, asset_root};
+use crate::input::{self, Action, ActionMessage};
+use crate::table::TablePlugin;
+use crate::ui::screens;
+use crate::ui::{self, AssetsFolder, log};
+use crate::view;
+use crate::view::art::ArtFolder;
+use crate::view::motion::Motion;
+use crate::view::window::{WindowWish, add_window};
+
+/// The art pack that is shown.
+const ART_PACK: &str = "art/classic";
+
+/// Opens the window and plays until it is closed.
+pub fn run(options: LaunchOptions) -> AppExit {
+    window_app(options).run()
+}
+
+/// The game, ready to run.
+pub fn window_app(options: LaunchOptions) -> App {
+    let assets = asset_root(options.assets.as_deref());
+    let wish = WindowWish {
+        scale: options.test_hooks.then_some(1.0),
+        // The flow of the screens asks before a game is lost.
+        asks_before_closing: true,
+        ..WindowWish::default()
+    };
+    let mut app = App::new();
+    add_window(&mut app, &wish);
+    if options.test_hooks {
+        // Tests want every frame at once.
+        app.insert_resource(WinitSettings::continuous());
+    }
+    if options.no_anim {
+        app.insert_resource(Motion::Off);
+    }
+    app.insert_resource(texts(&assets))
+        .insert_resource(ArtFolder(assets.join(ART_PACK)))
+        .insert_resource(AssetsFolder(assets))
+        .insert_resource(options)
+        .add_plugins(TablePlugin::default())
+        .add_plugins((view::plugin, input::plugin, ui::plugin))
+        .add_plugins((screens::plugin, log::plugin))
+        .add_systems(Update, full_screen);
+    app
+}
+
+fn texts(assets: &std::path::Path) -> Texts {
+    Texts::load(assets).unwrap_or_else(|problem| {
+        eprintln!("ferries: {problem}");
+        Texts::keys_only()
+    })
+}
+
+/// `F11` on every screen.
+fn full_screen(
+    mut actions: MessageReader<ActionMessage>,
+    window: Single<&mut Window, With<PrimaryWindow>>,
+) {
+    let presses = actions
+        .read()
+        .filter(|message| message.action == Action::FullScreen && message.is_press());
+    if presses.count() % 2 == 1 {
+        let mut window = window.into_inner();
+        window.mode = match window.mode {
+            WindowMode::Windowed => WindowMode::BorderlessFullscreen(MonitorSelection::Current),
+            _ => WindowMode::Windowed,
+        };
+    }
+}

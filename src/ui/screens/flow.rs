@@ -1,0 +1,259 @@
+//! The way from one screen to the other, and what starting and leaving a game does to the table.
+
+use std::sync::Arc;
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+use bevy::window::WindowCloseRequested;
+use bevy_egui::EguiPrimaryContextPass;
+
+use super::broken::Mistake;
+use super::new_game::{GameDraft, NewGame};
+use super::pause::Leaving;
+use super::result::ResultModel;
+use super::{Screen, shows};
+use crate::content::{ContentErrors, LaunchOptions, Texts, load_tile_sets};
+use crate::record::DealCode;
+use crate::rules::{Event, Position, TileSet, TurnPhase};
+use crate::table::{Inbox, Journal, TableRequest};
+use crate::ui::{AssetsFolder, ScreenSystems};
+use crate::view::BoardRect;
+use crate::view::art::ArtProgress;
+use crate::view::players::Players;
+
+/// The tile sets in use.
+#[derive(Resource, Clone, Debug)]
+pub struct TilesInUse(pub Arc<TileSet>);
+
+/// The deal of the game on the table.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct CurrentDeal(pub DealCode);
+
+/// What a screen that is not one of these pages asks of the flow.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FlowOrder {
+    /// Open the menu of the game: Menu was clicked, or Escape had nothing else to cancel.
+    Pause,
+    /// Show the result of a game that is over.
+    Result,
+}
+
+/// What pages need to know beside their models.
+#[derive(Resource, Default)]
+pub(super) struct PageState {
+    /// Whether the page has just been opened or changed its question, so that its main button takes the focus.
+    pub(super) just_opened: bool,
+    /// The question that stands on the page of the menu.
+    pub(super) asked: Option<Leaving>,
+    /// Mistakes of the tile files.
+    pub(super) mistakes: Vec<Mistake>,
+    /// The result of the game on the table.
+    pub(super) result: Option<ResultModel>,
+    seen: Option<(Screen, Option<Leaving>)>,
+}
+
+/// Screens, pages and the way between them. Needs [`LaunchOptions`], [`Texts`] and [`AssetsFolder`].
+pub fn plugin(app: &mut App) {
+    app.init_state::<Screen>()
+        .init_resource::<LaunchOptions>()
+        .init_resource::<PageState>()
+        .init_resource::<Players>()
+        .add_message::<FlowOrder>()
+        .add_systems(Startup, (prepare_draft, read_tiles))
+        .add_systems(
+            Update,
+            (
+                finish_loading.run_if(in_state(Screen::Loading)),
+                obey_orders,
+                ask_before_closing,
+                hide_land,
+                note_opening,
+            )
+                .chain(),
+        )
+        .add_systems(OnEnter(Screen::Final), work_out_result)
+        .add_systems(
+            EguiPrimaryContextPass,
+            (
+                shows::loading.run_if(in_state(Screen::Loading)),
+                shows::title.run_if(in_state(Screen::Title)),
+                shows::new_game.run_if(in_state(Screen::NewGame)),
+                shows::pause.run_if(in_state(Screen::Pause)),
+                shows::result.run_if(in_state(Screen::Final)),
+                shows::broken.run_if(in_state(Screen::Broken)),
+            )
+                .in_set(ScreenSystems),
+        );
+}
+
+fn prepare_draft(mut commands: Commands, options: Res<LaunchOptions>) {
+    commands.insert_resource(GameDraft::new(&options));
+}
+
+fn read_tiles(mut commands: Commands, assets: Res<AssetsFolder>, mut state: ResMut<PageState>) {
+    take_tiles(load_tile_sets(&assets.0), &mut commands, &mut state);
+}
+
+/// Takes tile sets into use, or puts down what is wrong with them. Whether they can be used.
+pub(super) fn take_tiles(
+    read: Result<Arc<TileSet>, ContentErrors>,
+    commands: &mut Commands,
+    state: &mut PageState,
+) -> bool {
+    match read {
+        Ok(tiles) => {
+            state.mistakes.clear();
+            commands.insert_resource(TilesInUse(tiles));
+            true
+        }
+        Err(errors) => {
+            for error in &errors.0 {
+                error!("{error}");
+            }
+            state.mistakes = Mistake::with_excerpts(&errors.0);
+            false
+        }
+    }
+}
+
+fn finish_loading(
+    progress: Res<ArtProgress>,
+    tiles: Option<Res<TilesInUse>>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    if progress.is_finished() {
+        next.set(match tiles {
+            Some(_) => Screen::Title,
+            None => Screen::Broken,
+        });
+    }
+}
+
+fn obey_orders(
+    mut orders: MessageReader<FlowOrder>,
+    screen: Res<State<Screen>>,
+    position: Option<Res<Position>>,
+    mut state: ResMut<PageState>,
+    mut next: ResMut<NextState<Screen>>,
+) {
+    for order in orders.read() {
+        match order {
+            FlowOrder::Pause if *screen.get() == Screen::Match => {
+                state.asked = None;
+                next.set(Screen::Pause);
+            }
+            FlowOrder::Result if *screen.get() == Screen::Match => {
+                let is_over = |position: &Position| position.phase() == TurnPhase::GameOver;
+                if position.as_deref().is_some_and(is_over) {
+                    next.set(Screen::Final);
+                }
+            }
+            FlowOrder::Pause | FlowOrder::Result => {}
+        }
+    }
+}
+
+/// Closing the window asks once if a game would be lost; closing it again means it.
+fn ask_before_closing(mut closing: MessageReader<WindowCloseRequested>, mut flow: Flow) {
+    if closing.read().count() > 0 {
+        flow.leave(Leaving::Quit);
+    }
+}
+
+/// Pages without a board leave nothing for the land, so that no pointer reaches it.
+fn hide_land(screen: Res<State<Screen>>, mut rect: ResMut<BoardRect>) {
+    if !screen.get().shows_land() {
+        rect.set_if_neq(BoardRect::default());
+    }
+}
+
+fn note_opening(screen: Res<State<Screen>>, mut state: ResMut<PageState>) {
+    let now = Some((*screen.get(), state.asked));
+    state.just_opened = state.seen != now;
+    state.seen = now;
+}
+
+fn work_out_result(
+    journal: Res<Journal>,
+    position: Option<Res<Position>>,
+    players: Res<Players>,
+    texts: Res<Texts>,
+    mut state: ResMut<PageState>,
+) {
+    let events: Vec<Event> = journal.events().cloned().collect();
+    state.result = position.map(|position| ResultModel::new(&events, &position, &players, &texts));
+}
+
+/// Starting and leaving games.
+#[derive(SystemParam)]
+pub(super) struct Flow<'w, 's> {
+    commands: Commands<'w, 's>,
+    screen: Res<'w, State<Screen>>,
+    next: ResMut<'w, NextState<Screen>>,
+    inbox: ResMut<'w, Inbox>,
+    pub(super) players: ResMut<'w, Players>,
+    pub(super) draft: ResMut<'w, GameDraft>,
+    pub(super) position: Option<Res<'w, Position>>,
+    pub(super) state: ResMut<'w, PageState>,
+    exit: MessageWriter<'w, AppExit>,
+}
+
+impl Flow<'_, '_> {
+    /// Goes to another screen.
+    pub(super) fn go(&mut self, screen: Screen) {
+        self.state.asked = None;
+        self.next.set(screen);
+    }
+
+    /// Begins a game.
+    pub(super) fn start(&mut self, game: NewGame) {
+        *self.players = game.players;
+        self.commands.insert_resource(CurrentDeal(game.deal));
+        self.inbox
+            .send(TableRequest::StartGame(Box::new(game.start)));
+        self.go(Screen::Match);
+    }
+
+    /// Leaves the game on the table; asks first if it is running.
+    pub(super) fn leave(&mut self, leaving: Leaving) {
+        let is_running = |position: &Position| position.phase() != TurnPhase::GameOver;
+        let would_lose = self.position.as_deref().is_some_and(is_running);
+        let asked_already =
+            *self.screen.get() == Screen::Pause && self.state.asked == Some(leaving);
+        if would_lose && !asked_already {
+            self.state.asked = Some(leaving);
+            if *self.screen.get() != Screen::Pause {
+                self.next.set(Screen::Pause);
+            }
+        } else {
+            self.leave_for_good(leaving);
+        }
+    }
+
+    /// Leaves the game on the table and clears it away.
+    pub(super) fn leave_for_good(&mut self, leaving: Leaving) {
+        if leaving == Leaving::Quit {
+            self.exit.write(AppExit::Success);
+            return;
+        }
+        if self.position.is_some() {
+            self.inbox.send(TableRequest::EndGame);
+            self.commands.remove_resource::<CurrentDeal>();
+            *self.players = Players::default();
+            // The next game is another one, with the same seats and rules.
+            self.draft.deal_anew();
+        }
+        self.state.result = None;
+        self.go(match leaving {
+            Leaving::NewGame => Screen::NewGame,
+            Leaving::Title | Leaving::Quit => Screen::Title,
+        });
+    }
+
+    /// Takes tile sets into use and goes to the title if they are whole.
+    pub(super) fn try_tiles(&mut self, read: Result<Arc<TileSet>, ContentErrors>) {
+        if take_tiles(read, &mut self.commands, &mut self.state) {
+            self.go(Screen::Title);
+        }
+    }
+}

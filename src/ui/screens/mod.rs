@@ -1,0 +1,59 @@
+//! The screens of the window and the way from one to the other.
+//!
+//! Pages are pure: each paints what its model says and returns what was done. One system for each page shows it, and
+//! only these systems carry out what was done.
+
+mod broken;
+mod flow;
+mod loading;
+mod new_game;
+mod page;
+mod pause;
+mod result;
+mod shows;
+mod title;
+
+use bevy::prelude::States;
+
+pub use broken::{BrokenAction, Mistake, broken_page};
+pub use flow::{CurrentDeal, FlowOrder, TilesInUse, plugin};
+pub use loading::loading_page;
+pub use new_game::{
+    CircleEntry, GameDraft, HouseSwitch, NewGame, NewGameAction, NewGameModel, SeatDraft,
+    SeatEntry, new_game_page,
+};
+pub use pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
+pub use result::{ResultAction, ResultAward, ResultModel, ResultSeat, result_page};
+pub use title::{TitleAction, title_page};
+
+/// What the window shows.
+#[derive(States, Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
+pub enum Screen {
+    /// The pictures are being drawn.
+    #[default]
+    Loading,
+    /// The title.
+    Title,
+    /// A game is being set up.
+    NewGame,
+    /// The board, also after the game is over.
+    Match,
+    /// The menu of the game on the table.
+    Pause,
+    /// The result of the game on the table.
+    Final,
+    /// The tile files have mistakes.
+    Broken,
+}
+
+impl Screen {
+    /// Whether a game lies on the table.
+    pub const fn has_game(self) -> bool {
+        matches!(self, Self::Match | Self::Pause | Self::Final)
+    }
+
+    /// Whether the land can be seen.
+    pub const fn shows_land(self) -> bool {
+        matches!(self, Self::Title | Self::Match)
+    }
+}

@@ -1,0 +1,172 @@
+//! One system for each page: it makes the model, shows the page and carries out what was done.
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::EguiContexts;
+
+use super::Screen;
+use super::broken::{BrokenAction, broken_page};
+use super::flow::{CurrentDeal, Flow, TilesInUse};
+use super::loading::loading_page;
+use super::new_game::{NewGameAction, NewGameModel, new_game_page};
+use super::pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
+use super::result::{ResultAction, result_page};
+use super::title::{TitleAction, title_page};
+use crate::content::{Texts, load_tile_sets};
+use crate::input::{KeyMap, PointerFreedom};
+use crate::table::GameSetup;
+use crate::ui::{AssetsFolder, Kit, frame};
+use crate::view::BoardRect;
+use crate::view::art::ArtProgress;
+
+pub(super) fn loading(
+    mut contexts: EguiContexts,
+    kit: Res<Kit>,
+    texts: Res<Texts>,
+    progress: Res<ArtProgress>,
+) -> Result {
+    let mut root = frame::root_ui(contexts.ctx_mut()?);
+    loading_page(&mut root, &kit, &texts, progress.done, progress.all);
+    Ok(())
+}
+
+pub(super) fn title(
+    mut contexts: EguiContexts,
+    kit: Res<Kit>,
+    texts: Res<Texts>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut rect: ResMut<BoardRect>,
+    mut freedom: ResMut<PointerFreedom>,
+    mut flow: Flow,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let mut root = frame::root_ui(ctx);
+    let actions = title_page(&mut root, &kit, &texts, flow.state.just_opened);
+    let rest = frame::rest_for_board(&root);
+    let window = (window.scale_factor(), window.physical_size());
+    rect.set_if_neq(frame::board_rect(root.ctx(), rest, window.0, window.1));
+    freedom.set_if_neq(PointerFreedom(frame::pointer_is_free(root.ctx())));
+    for action in actions {
+        match action {
+            TitleAction::NewGame => flow.go(Screen::NewGame),
+            TitleAction::Quit => flow.leave(Leaving::Quit),
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn new_game(
+    mut contexts: EguiContexts,
+    kit: Res<Kit>,
+    texts: Res<Texts>,
+    tiles: Res<TilesInUse>,
+    mut flow: Flow,
+) -> Result {
+    let mut root = frame::root_ui(contexts.ctx_mut()?);
+    let model = NewGameModel::new(&flow.draft, &tiles.0, &texts);
+    let just_opened = flow.state.just_opened;
+    for action in new_game_page(&mut root, &kit, &texts, &model, just_opened) {
+        match action {
+            NewGameAction::Back => flow.go(Screen::Title),
+            NewGameAction::CopyDeal => root.ctx().copy_text(flow.draft.deal.to_string()),
+            NewGameAction::Start => {
+                if let Some(game) = flow.draft.begin(&tiles.0, &texts) {
+                    flow.start(game);
+                }
+            }
+            other => flow.draft.apply(&other),
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn pause(
+    mut contexts: EguiContexts,
+    kit: Res<Kit>,
+    texts: Res<Texts>,
+    keys: Res<KeyMap>,
+    setup: Option<Res<GameSetup>>,
+    deal: Option<Res<CurrentDeal>>,
+    mut flow: Flow,
+) -> Result {
+    let mut root = frame::root_ui(contexts.ctx_mut()?);
+    let (Some(position), Some(setup)) = (&flow.position, setup) else {
+        flow.go(Screen::Title);
+        return Ok(());
+    };
+    let table = TableNow {
+        position,
+        followers: setup.0.followers,
+        players: &flow.players,
+        deal: deal.map(|deal| deal.0),
+    };
+    let model = PauseModel::new(&table, flow.state.asked, &keys, &texts);
+    let just_opened = flow.state.just_opened;
+    for action in pause_page(&mut root, &kit, &texts, &model, just_opened) {
+        match action {
+            PauseAction::Resume => flow.go(Screen::Match),
+            PauseAction::Leave(leaving) => flow.leave(leaving),
+            PauseAction::LeaveForGood(leaving) => flow.leave_for_good(leaving),
+            PauseAction::Stay => flow.state.asked = None,
+            PauseAction::CopyDeal => {
+                if let Some(code) = &model.deal {
+                    root.ctx().copy_text(code.clone());
+                }
+            }
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn result(
+    mut contexts: EguiContexts,
+    kit: Res<Kit>,
+    texts: Res<Texts>,
+    deal: Option<Res<CurrentDeal>>,
+    mut flow: Flow,
+) -> Result {
+    let mut root = frame::root_ui(contexts.ctx_mut()?);
+    let Some(model) = flow.state.result.clone() else {
+        flow.go(Screen::Title);
+        return Ok(());
+    };
+    let just_opened = flow.state.just_opened;
+    for action in result_page(&mut root, &kit, &texts, &model, just_opened) {
+        match action {
+            ResultAction::LookAtBoard => flow.go(Screen::Match),
+            ResultAction::CopyDeal => {
+                if let Some(deal) = &deal {
+                    root.ctx().copy_text(deal.0.to_string());
+                }
+            }
+            ResultAction::NewGame => flow.leave_for_good(Leaving::NewGame),
+            ResultAction::Title => flow.leave_for_good(Leaving::Title),
+            ResultAction::Quit => flow.leave_for_good(Leaving::Quit),
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn broken(
+    mut contexts: EguiContexts,
+    kit: Res<Kit>,
+    texts: Res<Texts>,
+    assets: Res<AssetsFolder>,
+    mut flow: Flow,
+) -> Result {
+    let mut root = frame::root_ui(contexts.ctx_mut()?);
+    let just_opened = flow.state.just_opened;
+    let mistakes = &flow.state.mistakes;
+    for action in broken_page(&mut root, &kit, &texts, mistakes, just_opened) {
+        match action {
+            BrokenAction::TryAgain => flow.try_tiles(load_tile_sets(&assets.0)),
+            BrokenAction::Copy => {
+                let lines = flow.state.mistakes.iter();
+                let lines: Vec<_> = lines.map(|mistake| mistake.error.to_string()).collect();
+                root.ctx().copy_text(lines.join("\n"));
+            }
+            BrokenAction::Quit => flow.leave(Leaving::Quit),
+        }
+    }
+    Ok(())
+}

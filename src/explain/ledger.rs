@@ -4,9 +4,9 @@ use smallvec::SmallVec;
 
 use super::outcome::{Outcome, outcome, outcome_of};
 use crate::rules::{
-    Cell, Edges, FeatureKind, LakeRoad, MAX_SEATS, NodeId, Position, RoadChangeKind, RoadGraph,
-    Slot, StubPair, TurnPhase, WhyLocked, preview_ferry, road_tiles, roads_at_lake, thieves_on,
-    why_locked,
+    Cell, Edge, Edges, FeatureKind, LakeRoad, MAX_SEATS, NodeId, Position, RoadChangeKind,
+    RoadGraph, Slot, StubPair, TurnPhase, WhyLocked, ends_that_move, preview_ferry, road_tiles,
+    roads_at_lake, thieves_on, why_locked,
 };
 
 /// What may be done with the ferry of a lake this turn.
@@ -35,6 +35,8 @@ pub struct Ledger {
     pub now: Option<StubPair>,
     /// A row for every pair, by digit.
     pub rows: Vec<LedgerRow>,
+    /// The open ends from which somebody could move it in a later turn, as it lies now: tile and side.
+    pub movable_from: Vec<(Cell, Edge)>,
 }
 
 /// One pair of a lake, given how the other ferries lie now.
@@ -103,6 +105,7 @@ pub fn ledger(position: &Position, roads: &RoadGraph, slot: Slot) -> Option<Ledg
         role,
         from,
         now,
+        movable_from: ends_that_move(position, roads, slot),
         rows: (1..)
             .zip(pairs)
             .map(|(digit, pair)| row(position, roads, &before, slot, digit, pair))

@@ -3,6 +3,7 @@
 use smallvec::SmallVec;
 
 use super::cell::Cell;
+use super::edge::Edge;
 use super::event::{RoadChange, RoadChangeKind};
 use super::landscape::{NodeId, Slot};
 use super::position::Position;
@@ -81,6 +82,38 @@ fn ride(position: &Position, roads: &RoadGraph, placed: Slot, stub: NodeId) -> O
     let chain = roads.find(next);
     let is_round = road_parts(position, placed).any(|p| roads.find(p) == chain);
     (!is_round).then_some(next)
+}
+
+/// The open ends that lead to the ferry of a lake: a tile that continues the road there lets it move
+/// (`docs/rules.md` 2.5). Each with the tile it leads out of and the side; none without a ferry.
+pub fn ends_that_move(position: &Position, roads: &RoadGraph, slot: Slot) -> Vec<(Cell, Edge)> {
+    let (set, land) = (&position.set, &position.land);
+    let mut ends = Vec::new();
+    if position.ferry(slot).is_none() {
+        return ends;
+    }
+    let oriented = land.oriented(set, slot);
+    for stub in position.jetties(slot).filter_map(|e| oriented.road_at(e)) {
+        let stub = NodeId::new(slot, stub);
+        if roads.across(stub).is_none() && !position.house.move_from_jetty {
+            continue;
+        }
+        let mut pieces: Vec<NodeId> = roads.chain(stub).collect();
+        if position.house.move_all_on_road {
+            pieces = roads.pieces(&roads.road(stub)).collect();
+        }
+        for piece in pieces {
+            let cell = land.tile(piece.slot()).cell;
+            let edges = land.oriented(set, piece.slot()).edges_of(piece.segment());
+            let open = edges
+                .iter()
+                .filter(|e| land.slot_at(cell.neighbour(*e)).is_none());
+            ends.extend(open.map(|e| (cell, e)));
+        }
+    }
+    ends.sort_unstable();
+    ends.dedup();
+    ends
 }
 
 /// A road with a stub on a lake, as one state of its ferry leaves it.

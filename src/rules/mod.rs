@@ -44,7 +44,7 @@ pub use edge::{Edge, Edges, HalfEdge, HalfEdges, Rotation, StubPair};
 pub use event::{Award, Event, EventSink, RoadChange, RoadChangeKind};
 pub use explain_illegal::{Explanation, explain_illegal};
 pub use features::BoardFeature;
-pub use ferries::{LakeRoad, road_tiles, roads_at_lake, thieves_on};
+pub use ferries::{LakeRoad, ends_that_move, road_tiles, roads_at_lake, thieves_on};
 pub use house::HouseRules;
 pub use illegal::Illegal;
 pub use landscape::{Hole, Landscape, NodeId, PlacedTile, Slot};

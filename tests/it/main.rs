@@ -7,6 +7,7 @@ mod deal;
 mod every_state;
 mod explain;
 mod explain_illegal;
+mod ferry_forecast;
 mod first_ferry;
 mod foretold_cases;
 mod house_rules;

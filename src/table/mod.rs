@@ -10,7 +10,7 @@
 //!   stands on the board) and every ferry ([`Ferry`], [`FerryId`], and [`FerryConnection`] while it lies on a lake) is an
 //!   entity. Views add their own components to them, by `Added<Tile>` and so on;
 //! * **resources**: [`Position`](crate::rules::Position) (only while a game is on the table),
-//!   [`RoadGraph`](crate::rules::RoadGraph), [`Journal`] (what happened), [`Refusals`] (what was refused), [`Draft`]
+//!   [`RoadGraph`], [`Journal`] (what happened), [`Refusals`] (what was refused), [`Draft`]
 //!   (what can be taken back), [`ScoringGate`] (whether *End turn* is awaited), [`GameSetup`];
 //! * **state**: `State<TurnPhase>`.
 //!

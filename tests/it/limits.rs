@@ -48,10 +48,8 @@ fn the_largest_deck_can_be_laid_in_one_row() {
 #[test]
 fn six_times_255_followers_can_stand_in_one_city_and_go_home() {
     let mut text = String::from("players R B Y K W V\nfollowers 255\nE@(0,0)r1\nhand E\nbag U\n");
-    for seat in ['R', 'B', 'Y', 'K', 'W', 'V'] {
-        for _ in 0..255 {
-            text += &format!("{seat}:city(0,0)E ");
-        }
+    for seat in ["R", "B", "Y", "K", "W", "V"] {
+        text += &[seat, ":city(0,0)E "].concat().repeat(255);
     }
     let set = printed_set();
     let mut position = Position::from_text(&text, &set).expect("a position");

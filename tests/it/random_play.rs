@@ -131,12 +131,11 @@ fn counts(set: &Arc<TileSet>, deck: Deck) -> Vec<u16> {
                     _ => 0,
                 },
                 (Deck::Rings, _) => match name {
-                    "D" => 1,
                     "U" => 10,
                     "V" => 30,
                     "LC" => 12,
                     "LB" => 4,
-                    "X" | "CC2" => 1,
+                    "D" | "X" | "CC2" => 1,
                     _ => 0,
                 },
                 (Deck::Base | Deck::Ferries, _) => 0,

@@ -25,7 +25,8 @@ pub enum InputSystems {
 
 /// Pointer, keys, and the camera's own keys.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<BoardPointer>()
+    app.add_plugins(hands::plugin)
+        .init_resource::<BoardPointer>()
         .init_resource::<PointerFreedom>()
         .init_resource::<KeyMap>()
         .add_message::<BoardGesture>()

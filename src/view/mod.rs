@@ -6,6 +6,7 @@ pub mod camera;
 pub mod land;
 pub mod motion;
 pub mod players;
+pub mod places;
 pub mod ribbons;
 pub mod scene;
 pub mod seat_look;

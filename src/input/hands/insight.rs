@@ -1,17 +1,25 @@
 //! What the rules say about the present position, worked out once for every change.
 
-use bevy::prelude::Resource;
+use bevy::prelude::*;
 
-use crate::explain::{FerryState, FollowerSpot, Ledger, Outcome, RoadsByOwner};
-use crate::rules::MAX_SEATS;
+use crate::explain::{
+    FerryState, FollowerSpot, Ledger, Outcome, RoadsByOwner, ferry_states, follower_spots,
+    if_it_ended, outcome, roads_by_owner, turn_ledgers,
+};
+use crate::rules::{Command, MAX_SEATS, Position, RoadGraph, TurnPhase};
+use crate::table::{Draft, Journal, ScoringGate};
+
+use super::stage::Stage;
 
 /// Answers of the rules for the position on the table; anew only when the table has changed.
 #[derive(Resource, Debug, Default)]
 pub struct Insight {
-    /// The length of the [`Journal`](crate::table::Journal) these answers belong to.
+    /// The length of the [`Journal`] these answers belong to.
     pub journal: usize,
+    /// What the turn stands at.
+    pub stage: Stage,
     /// Parts of the placed tile where a follower may or may not stand, as the board was before any ferry of this turn.
-    /// Empty before the tile is placed and where there is nothing to choose.
+    /// Empty where there is nothing to choose.
     pub spots: Vec<FollowerSpot>,
     /// Every ferry on the board, and why it may not move; only while ferries may be turned.
     pub ferries: Vec<FerryState>,
@@ -23,4 +31,64 @@ pub struct Insight {
     pub if_ended: [u32; MAX_SEATS],
     /// Every road with its owners.
     pub roads: RoadsByOwner,
+}
+
+/// Asks the rules again, if the table has changed.
+pub(super) fn renew(
+    position: Option<Res<Position>>,
+    roads: Res<RoadGraph>,
+    journal: Res<Journal>,
+    gate: Res<ScoringGate>,
+    draft: Res<Draft>,
+    mut insight: ResMut<Insight>,
+) {
+    if insight.journal == journal.len() {
+        return;
+    }
+    let Some(position) = position else {
+        *insight = Insight {
+            journal: journal.len(),
+            ..Insight::default()
+        };
+        return;
+    };
+    let mut fresh = Insight {
+        journal: journal.len(),
+        if_ended: if_it_ended(&position, &roads),
+        roads: roads_by_owner(&position, &roads),
+        ..Insight::default()
+    };
+    let drafted = matches!(
+        position.phase(),
+        TurnPhase::PlaceFollower
+            | TurnPhase::SetFerry
+            | TurnPhase::MoveFerries
+            | TurnPhase::ScoreFeatures
+    );
+    if drafted {
+        (fresh.ledgers, fresh.outcome) = turn_ledgers(&position, &roads);
+        if fresh.ledgers.is_empty() {
+            fresh.outcome = outcome(&position, &roads);
+        }
+        fresh.spots = spots_of_the_draft(&position, &roads, &draft);
+    }
+    fresh.stage = Stage::of(&position, &gate, &draft, &fresh);
+    if fresh.stage == Stage::Ferries {
+        fresh.ferries = ferry_states(&position, &roads);
+    }
+    *insight = fresh;
+}
+
+/// Follower spots as they were before the follower of this draft was chosen.
+fn spots_of_the_draft(position: &Position, roads: &RoadGraph, draft: &Draft) -> Vec<FollowerSpot> {
+    if position.phase() == TurnPhase::PlaceFollower {
+        return follower_spots(position, roads);
+    }
+    let step = draft
+        .steps()
+        .iter()
+        .find(|s| matches!(s.command, Command::Follower(_)));
+    step.map_or_else(Vec::new, |step| {
+        follower_spots(step.before(), &step.before().road_graph())
+    })
 }

@@ -3,8 +3,50 @@
 //! From gestures, keys and buttons ([`MatchAction`]) to requests of the table. What is legal is asked of the rules and
 //! read from [`Insight`]; nothing is decided here.
 
+mod act;
+mod desk;
+mod ferry;
+mod follower;
 mod insight;
+mod stage;
 mod state;
+mod tile;
+
+use bevy::prelude::*;
 
 pub use insight::Insight;
-pub use state::{DialInHand, Ghost, Hands, MatchAction, Pointed, Remark};
+pub use stage::Stage;
+pub use state::{DialInHand, Ghost, Hands, HandsFree, MatchAction, MenuWanted, Pointed, Remark};
+
+use super::InputSystems;
+use crate::table::SettleTable;
+
+/// What is renewed after the table has settled, in `Update`: [`Insight`] and [`Hands`] are then up to date. Whoever
+/// shows them runs after it.
+#[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
+pub struct FollowTable;
+
+/// Hands and what the rules tell them. Needs the table.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<Insight>()
+        .init_resource::<Hands>()
+        .init_resource::<HandsFree>()
+        .add_message::<MatchAction>()
+        .add_message::<MenuWanted>()
+        .configure_sets(
+            Update,
+            (InputSystems::Act, SettleTable, FollowTable)
+                .chain()
+                .before(crate::view::land::ShowSceneSystems),
+        )
+        .add_systems(
+            Update,
+            (
+                act::claim.in_set(InputSystems::Claim),
+                act::act.in_set(InputSystems::Act),
+                (insight::renew, act::follow_table, act::keep_drawing)
+                    .chain()
+                    .in_set(FollowTable),
+            ),
+        );
+}

@@ -6,6 +6,7 @@ use bevy::math::Vec2;
 use bevy::prelude::{Message, Resource};
 
 use super::super::dial::Dial;
+use super::stage::Stage;
 use crate::explain::Refusal as WhyNot;
 use crate::rules::{Cell, CircleAction, Rotation, Slot, Spot, StubPair, WhyLocked};
 use crate::table::Refusal;
@@ -80,8 +81,12 @@ pub struct Hands {
     pub circle_spot: Option<Spot>,
     /// What to say about the last attempt; gone with the next.
     pub remark: Option<Remark>,
-    /// Grows with every change of the above.
-    pub revision: u64,
+    /// Where the pointer was in the world when it was last looked at.
+    pub(super) pointer_was: Option<Vec2>,
+    /// The length of the table's journal the above was last brought into line with.
+    pub(super) seen: usize,
+    /// The turn and stage at that time.
+    pub(super) stood_at: (u16, Stage),
     /// Until when a second press of the same kind is ignored, in time since the start of the program.
     pub guarded_until: Duration,
 }
@@ -98,6 +103,15 @@ impl Hands {
         self.open_dial().is_some_and(|d| d.dial.is_dragging())
     }
 }
+
+/// Whether the board answers to pointer and keys: a game is on the screen and no page lies over it. Written by the
+/// interface.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HandsFree(pub bool);
+
+/// `Esc` was pressed and there was nothing to cancel: the menu is wanted.
+#[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct MenuWanted;
 
 /// Something a button, a row or a picture of the interface asks for. Keys come to the same.
 #[derive(Message, Clone, Copy, Debug, PartialEq)]

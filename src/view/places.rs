@@ -1,0 +1,131 @@
+//! Where the parts of placed tiles lie in the world: from the rules' numbers to the art's names and points.
+
+use bevy::math::{IVec2, Vec2};
+
+use super::art::{ArtIndex, TileRegions, names};
+use super::space::{CELL, art_to_world, cell_at, cell_middle, world_to_art};
+use crate::rules::{Cell, Edge, FeatureKind, PlacedTile, Position, Spot, TileKind};
+
+/// A square as the view counts it.
+pub const fn grid(cell: Cell) -> IVec2 {
+    IVec2::new(cell.x as i32, cell.y as i32)
+}
+
+/// The square at a world point.
+pub fn cell_under(world: Vec2) -> Cell {
+    let cell = cell_at(world);
+    Cell::new(cell.x as i16, cell.y as i16)
+}
+
+/// The name the art gives to a part of a tile: `road-E-W`, `city-N`, `field-0`, `monastery`.
+pub fn feature_name(kind: &TileKind, segment: u8) -> String {
+    let part = &kind.segments[usize::from(segment)];
+    match part.kind() {
+        FeatureKind::Monastery => "monastery".to_owned(),
+        FeatureKind::Field => {
+            let before = kind.segments[..usize::from(segment)].iter();
+            let number = before.filter(|s| s.kind() == FeatureKind::Field).count();
+            format!("field-{number}")
+        }
+        FeatureKind::Road | FeatureKind::City => {
+            let edges: Vec<String> = part.edges().iter().map(|e| e.to_string()).collect();
+            format!("{}-{}", part.kind(), edges.join("-"))
+        }
+    }
+}
+
+/// What the picture of a placed tile says about itself.
+fn regions<'a>(art: &'a ArtIndex, kind: &TileKind, cell: Cell) -> Option<&'a TileRegions> {
+    let picture = names::tile_on_cell(&kind.name, grid(cell), |name| art.tile(name).is_some());
+    art.tile(&picture)
+}
+
+/// Where a follower on this part stands, in the world. The middle of the tile if the art does not say.
+pub fn spot_in_world(art: &ArtIndex, position: &Position, spot: Spot) -> Vec2 {
+    let middle = cell_middle(grid(spot.cell));
+    let Some(tile) = position.tile_at(spot.cell) else {
+        return middle;
+    };
+    let kind = position.tile_set().kind(tile.kind);
+    let point =
+        regions(art, kind, spot.cell).and_then(|r| r.spot(&feature_name(kind, spot.segment)));
+    point.map_or(middle, |point| {
+        art_to_world(grid(spot.cell), tile.rotation.index() as u8, point)
+    })
+}
+
+/// The line down the middle of a road part, in the world; empty if the art does not say.
+pub fn road_line(art: &ArtIndex, position: &Position, spot: Spot) -> Vec<Vec2> {
+    let Some(tile) = position.tile_at(spot.cell) else {
+        return Vec::new();
+    };
+    let kind = position.tile_set().kind(tile.kind);
+    let line = regions(art, kind, spot.cell)
+        .and_then(|r| r.centre_line(&feature_name(kind, spot.segment)));
+    let turns = tile.rotation.index() as u8;
+    line.unwrap_or_default()
+        .iter()
+        .map(|point| art_to_world(grid(spot.cell), turns, *point))
+        .collect()
+}
+
+/// Where the ferry lands at a jetty, in the world.
+pub fn dock_in_world(art: &ArtIndex, position: &Position, cell: Cell, jetty: Edge) -> Vec2 {
+    let middle = cell_middle(grid(cell));
+    let Some(tile) = position.tile_at(cell) else {
+        return middle;
+    };
+    let kind = position.tile_set().kind(tile.kind);
+    let printed = jetty.unturned(tile.rotation);
+    let dock = regions(art, kind, cell).and_then(|r| r.dock(&printed.to_string()));
+    dock.map_or(middle, |point| {
+        art_to_world(grid(cell), tile.rotation.index() as u8, point)
+    })
+}
+
+/// What is seen at a point of the land.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Seen {
+    /// No tile, or nothing that can be named.
+    Square(Cell),
+    /// A part of a tile.
+    Part(Spot),
+    /// The lake of a tile.
+    Lake(Cell),
+}
+
+/// What is seen at a point of the world.
+pub fn seen_at(art: &ArtIndex, position: &Position, world: Vec2) -> Seen {
+    let cell = cell_under(world);
+    let Some(tile) = position.tile_at(cell) else {
+        return Seen::Square(cell);
+    };
+    let kind = position.tile_set().kind(tile.kind);
+    match feature_at(art, kind, tile, cell, world) {
+        Some(name) if name == "lake" => Seen::Lake(cell),
+        Some(name) => (0..kind.segments.len() as u8)
+            .find(|s| feature_name(kind, *s) == name)
+            .map_or(Seen::Square(cell), |segment| {
+                Seen::Part(Spot { cell, segment })
+            }),
+        None => Seen::Square(cell),
+    }
+}
+
+fn feature_at(
+    art: &ArtIndex,
+    kind: &TileKind,
+    tile: &PlacedTile,
+    cell: Cell,
+    world: Vec2,
+) -> Option<String> {
+    let point = world_to_art(grid(cell), tile.rotation.index() as u8, world);
+    let name = regions(art, kind, cell)?.feature_at(point)?;
+    Some(name.to_owned())
+}
+
+/// A world point relative to the middle of a square, in tiles, `y` to the south.
+pub fn in_tiles(cell: Cell, world: Vec2) -> Vec2 {
+    let offset = (world - cell_middle(grid(cell))) / CELL;
+    Vec2::new(offset.x, -offset.y)
+}

@@ -17,6 +17,7 @@ pub use cells::CellFit;
 pub use edges::{FRAME, HAND_OVER_FRAME, column_name};
 pub use rings::{DialPainting, DialSector};
 pub use spots::SpotState;
+pub(crate) use spots::paint_spot;
 pub use tags::TagPart;
 
 /// Paints marks at places of the world.

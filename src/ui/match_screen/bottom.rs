@@ -1,0 +1,123 @@
+//! Undo, redo and the main button; they never move.
+
+use bevy_egui::egui::Ui;
+
+use super::Wish;
+use super::awards::ShownAwards;
+use super::sight::TableView;
+use crate::input::hands::{MatchAction, Stage};
+use crate::rules::{Command, FeatureKind, Position, TurnPhase};
+use crate::table::DraftStep;
+use crate::ui::components::{Button, centred_note};
+use crate::ui::icons::Icon;
+use crate::ui::screens::FlowOrder;
+
+/// What the main button does, or why it does not.
+struct Main {
+    words: String,
+    wish: Option<Wish>,
+    note: String,
+}
+
+pub(super) fn show(ui: &mut Ui, view: &TableView, _shown: &ShownAwards, wishes: &mut Vec<Wish>) {
+    let main = main_button(view);
+    // Laid from below: the note, the main button, then undo and redo above it.
+    centred_note(ui, view.kit, &main.note);
+    let button = Button::main(&main.words)
+        .key(if main.wish.is_some() { "Enter" } else { "" })
+        .enabled(main.wish.is_some())
+        .show(ui, view.kit);
+    if button.clicked() {
+        wishes.extend(main.wish);
+    }
+    undo_row(ui, view, wishes);
+}
+
+fn undo_row(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
+    let kit = view.kit;
+    ui.horizontal(|ui| {
+        let redo = 44.0;
+        let undo = ui.available_width() - redo - 8.0;
+        let step = view.draft.steps().last();
+        let words = step.map_or_else(|| view.text("button-nothing-to-undo"), |s| undo_words(view, s));
+        let mut button = Button::new(&words)
+            .icon(Icon::Undo)
+            .enabled(step.is_some())
+            .width(undo);
+        if step.is_some() {
+            button = button.key("Bksp");
+        }
+        if button.show(ui, kit).clicked() {
+            wishes.push(Wish::Hands(MatchAction::TakeBack));
+        }
+        let can_redo = view.draft.next_redo().is_some();
+        let again = Button::icon_only(Icon::Redo, &view.text("button-redo"))
+            .enabled(can_redo)
+            .width(redo)
+            .show(ui, kit);
+        if again.clicked() {
+            wishes.push(Wish::Hands(MatchAction::Redo));
+        }
+    });
+}
+
+/// "Take back the thief", "Put O52 back".
+fn undo_words(view: &TableView, step: &DraftStep) -> String {
+    let role = |before: &Position, part: u8| {
+        let placed = before.turn().placed?;
+        let kind = before.tile_set().kind(before.land().tile(placed).kind);
+        Some(match kind.feature(part) {
+            FeatureKind::Road => "match-undo-thief",
+            FeatureKind::City => "match-undo-knight",
+            FeatureKind::Field => "match-undo-farmer",
+            FeatureKind::Monastery => "match-undo-monk",
+        })
+    };
+    match step.command {
+        Command::Place { .. } => view.text("match-undo-tile"),
+        Command::Follower(Some(part)) => {
+            view.text(role(step.before(), part).unwrap_or("match-undo-thief"))
+        }
+        Command::Follower(None) => view.text("match-undo-none"),
+        Command::SetFerry(_) => view.text("match-undo-ferry"),
+        Command::MoveFerry { cell, .. } => view
+            .texts
+            .text_with("match-undo-move", &[("cell", cell.name().into())]),
+        _ => view.text("match-undo-step"),
+    }
+}
+
+fn main_button(view: &TableView) -> Main {
+    let go = |key: &str, note: &str| Main {
+        words: view.text(key),
+        wish: Some(Wish::Hands(MatchAction::GoOn)),
+        note: if note.is_empty() { String::new() } else { view.text(note) },
+    };
+    let off = |key: &str, note: &str| Main {
+        words: view.text(key),
+        wish: None,
+        note: view.text(note),
+    };
+    match view.insight.stage {
+        Stage::Tile => off("button-end-turn", "match-note-tile"),
+        Stage::Follower if view.position.phase() == TurnPhase::PlaceFollower => {
+            off("button-end-turn", "match-note-follower")
+        }
+        Stage::Follower | Stage::Ready => go("button-end-turn", "match-note-nothing-scored"),
+        Stage::Ferries if view.position.phase() == TurnPhase::SetFerry => {
+            off("button-end-turn", "match-note-ferry")
+        }
+        Stage::Ferries => go("button-end-turn", "match-note-nothing-scored"),
+        Stage::Circle => match (view.position.circle_action(), view.hands.circle) {
+            (None, Some(_)) => go("match-circle-choose", ""),
+            (None, None) => off("match-circle-choose", "match-note-circle"),
+            _ => off("match-circle-choose", "match-note-circle-pick"),
+        },
+        Stage::Over => Main {
+            words: view.text("match-result"),
+            wish: Some(Wish::Flow(FlowOrder::Result)),
+            note: String::new(),
+        },
+        Stage::Idle => off("button-end-turn", "match-note-wait"),
+    }
+}

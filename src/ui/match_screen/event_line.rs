@@ -1,0 +1,94 @@
+//! The line along the bottom: what the choice would do, or what just happened; and the keys of this stage.
+
+use bevy_egui::egui::{self, Ui};
+
+use super::look::remark_words;
+use super::sight::TableView;
+use crate::input::hands::Stage;
+use crate::ui::components::{KeyHint, key_hints, notice};
+use crate::ui::words::marked;
+
+pub(super) fn show(ui: &mut Ui, view: &TableView) {
+    let rect = ui.max_rect();
+    let words = match &view.hands.remark {
+        Some(remark) => notice(ui, view.kit, &remark_words(view, remark)).rect,
+        None => {
+            let job = marked(&sentence(view), 14.0, view.kit.colours.ink);
+            ui.add(egui::Label::new(job).truncate()).rect
+        }
+    };
+    let room = egui::Rect::from_min_max(
+        egui::pos2(words.right() + 24.0, rect.top()),
+        rect.right_bottom(),
+    );
+    key_hints(ui, view.kit, &hints(view), room);
+}
+
+fn sentence(view: &TableView) -> String {
+    let naming = view.naming();
+    let outcome = &view.insight.outcome;
+    if matches!(view.insight.stage, Stage::Follower | Stage::Ferries | Stage::Ready) {
+        let paid: Vec<String> = view
+            .seats()
+            .filter(|s| outcome.gained[s.index()] > 0)
+            .map(|s| format!("**{} +{}**", view.players.name(s), outcome.gained[s.index()]))
+            .collect();
+        if !paid.is_empty() {
+            return view
+                .texts
+                .text_with("line-would-pay", &[("paid", naming.list(paid).into())]);
+        }
+    }
+    if view.insight.stage == Stage::Tile
+        && let Some(kind) = view.position.turn().hand
+    {
+        let cells = view.position.placements(kind).count() as u32;
+        return view.texts.text_with(
+            "line-your-turn",
+            &[
+                ("seat", view.players.name(view.acting()).to_owned().into()),
+                ("tile", naming.tile(kind).into()),
+                ("count", cells.into()),
+            ],
+        );
+    }
+    view.log.last().map(|l| l.text.clone()).unwrap_or_default()
+}
+
+fn hints(view: &TableView) -> Vec<KeyHint> {
+    let hint = |keys: &[&str], key: &str| KeyHint {
+        keys: keys.iter().map(|k| (*k).to_owned()).collect(),
+        does: view.text(key),
+    };
+    let arrows: &[&str] = &["↑", "↓", "←", "→"];
+    match view.insight.stage {
+        Stage::Tile => vec![
+            hint(arrows, "hint-cell"),
+            hint(&["Q", "E"], "hint-turn"),
+            hint(&["1", "…", "4"], "hint-turn-to"),
+            hint(&["Enter"], "hint-place"),
+        ],
+        Stage::Follower => vec![
+            hint(&["1", "…"], "hint-spot"),
+            hint(&["←", "→"], "hint-next-spot"),
+            hint(&["N"], "hint-no-follower"),
+            hint(&["Enter"], "hint-go-on"),
+        ],
+        Stage::Ferries => {
+            let mut hints = vec![
+                hint(&["Q", "E"], "hint-turn"),
+                hint(&["1", "…"], "hint-choose"),
+                hint(&["Esc"], "hint-as-before"),
+                hint(&["Enter"], "hint-end-turn"),
+            ];
+            if view.hands.dials.len() > 1 {
+                hints.insert(0, hint(&["↑", "↓"], "hint-next-ferry"));
+            }
+            hints
+        }
+        Stage::Circle => vec![hint(&["A", "B"], "hint-circle"), hint(&["Enter"], "hint-choose")],
+        Stage::Ready => vec![hint(&["Enter"], "hint-end-turn")],
+        Stage::Over => vec![hint(&["Enter"], "hint-result")],
+        Stage::Idle => Vec::new(),
+    }
+}

@@ -1,0 +1,379 @@
+//! The look card: what is pointed at, what it is worth, and why something does not go.
+
+use bevy_egui::egui::Ui;
+
+use super::sight::TableView;
+use crate::explain::{LakeLine, Look, Refusal as WhyNot, gap, look, look_at_placement};
+use crate::input::hands::{Pointed, Remark, Stage};
+use crate::rules::{Cell, EdgeKind, FeatureKind, Illegal, RoadChangeKind, Spot, WhyLocked};
+use crate::table::{Missing, Refusal};
+use crate::ui::components::look_card;
+use crate::ui::icons::Icon;
+
+/// What the look card says.
+pub(super) struct LookCard {
+    icon: Icon,
+    place: String,
+    title: String,
+    lines: Vec<String>,
+}
+
+impl LookCard {
+    pub fn show(&self, ui: &mut Ui, view: &TableView) {
+        look_card(ui, view.kit, Some(self.icon), &self.place, &self.title, &self.lines);
+    }
+}
+
+/// The card for what is pointed at now; none if there is nothing to say.
+pub(super) fn card_of(view: &TableView) -> Option<LookCard> {
+    if let Some(remark) = &view.hands.remark {
+        return Some(LookCard {
+            icon: Icon::Warning,
+            place: String::new(),
+            title: remark_words(view, remark),
+            lines: remark_lines(view, remark),
+        });
+    }
+    match view.insight.stage {
+        Stage::Tile => placement(view).or_else(|| pointed(view)),
+        Stage::Follower => spot_card(view).or_else(|| pointed(view)),
+        Stage::Ferries => locked(view).or_else(|| ferry_lines(view)).or_else(|| pointed(view)),
+        _ => pointed(view),
+    }
+}
+
+fn placement(view: &TableView) -> Option<LookCard> {
+    let ghost = view.hands.ghost?;
+    let cell = ghost.cell?;
+    let seen = look_at_placement(view.position, view.roads, cell, ghost.rotation).ok()?;
+    let mut lines = Vec::new();
+    for continued in &seen.continues {
+        lines.push(feature_line(view, &continued.look));
+    }
+    if !seen.ferries.is_empty() {
+        let cells = seen.ferries.iter().map(|c| c.name());
+        let words = view.naming().all_of(cells.collect());
+        lines.push(
+            view.texts
+                .text_with("look-ferries-then", &[("cells", words.into()), ("count", (seen.ferries.len() as u32).into())]),
+        );
+    }
+    Some(LookCard {
+        icon: Icon::Eye,
+        place: cell.name(),
+        title: view.text(if seen.continues.is_empty() { "look-continues-nothing" } else { "look-continues" }),
+        lines,
+    })
+}
+
+fn spot_card(view: &TableView) -> Option<LookCard> {
+    let part = view.hands.spot?;
+    let spot = view.insight.spots.iter().find(|s| s.spot.segment == part)?;
+    let naming = view.naming();
+    let title = naming.stands(spot.spot);
+    let mut lines = Vec::new();
+    if let Some(why) = &spot.refusal {
+        lines.push(why_words(view, why));
+    } else if let Some(seen) = look(view.position, view.roads, spot.spot) {
+        lines.push(feature_line(view, &seen));
+    }
+    Some(LookCard {
+        icon: Icon::Eye,
+        place: spot.spot.cell.name(),
+        title,
+        lines,
+    })
+}
+
+/// What turning the open ferry as it lies now does to the roads at its lake.
+fn ferry_lines(view: &TableView) -> Option<LookCard> {
+    let open = view.hands.open?;
+    let ledger = view.insight.ledgers.iter().find(|l| l.cell == open)?;
+    let row = ledger.rows.iter().find(|r| Some(r.pair) == ledger.now)?;
+    Some(LookCard {
+        icon: Icon::RunsOn,
+        place: open.name(),
+        title: view.naming().pair(row.pair),
+        lines: row.lines.iter().map(|l| lake_line(view, l)).collect(),
+    })
+}
+
+fn lake_line(view: &TableView, line: &LakeLine) -> String {
+    let naming = view.naming();
+    let sides: Vec<String> = line.jetties.iter().map(|e| naming.edge(e)).collect();
+    let key = match (line.kind, line.open) {
+        (Some(RoadChangeKind::Closed), _) => "look-road-closes",
+        (Some(RoadChangeKind::Reopened), _) => "look-road-reopens",
+        (Some(RoadChangeKind::Joined), _) => "look-road-joined",
+        (Some(RoadChangeKind::Cut), _) => "look-road-cut",
+        (None, true) => "look-road-stays",
+        (None, false) => "look-road-stays-closed",
+    };
+    let mut words = view.texts.text_with(
+        key,
+        &[
+            ("where", naming.all_of(sides).into()),
+            ("tiles", (line.tiles.len() as u32).into()),
+            ("owners", owners(view, &line.owners).into()),
+        ],
+    );
+    if let Some(pays) = line.pays {
+        let paid = view
+            .seats()
+            .filter(|s| pays.by_seat[s.index()] > 0)
+            .map(|s| format!("**{} +{}**", view.players.name(s), pays.by_seat[s.index()]));
+        words.push(' ');
+        words.push_str(&naming.list(paid));
+    }
+    words
+}
+
+fn locked(view: &TableView) -> Option<LookCard> {
+    let Pointed::Lake(cell) = view.hands.pointed else {
+        return None;
+    };
+    let state = view.insight.ferries.iter().find(|f| f.cell == cell)?;
+    let why = state.locked.as_ref()?;
+    if *why == WhyLocked::SetThisTurn {
+        return None;
+    }
+    Some(LookCard {
+        icon: Icon::Lock,
+        place: String::new(),
+        title: view.texts.text_with("look-stays", &[("cell", cell.name().into())]),
+        lines: vec![locked_words(view, why)],
+    })
+}
+
+fn pointed(view: &TableView) -> Option<LookCard> {
+    match view.hands.pointed {
+        Pointed::Part(spot) => feature_card(view, spot),
+        Pointed::Cell(cell) => gap_card(view, cell),
+        Pointed::Lake(cell) => lake_card(view, cell),
+        Pointed::Nothing => None,
+    }
+}
+
+fn feature_card(view: &TableView, spot: Spot) -> Option<LookCard> {
+    let seen = look(view.position, view.roads, spot)?;
+    let mut lines = vec![feature_line(view, &seen)];
+    if seen.kind == FeatureKind::Field {
+        let count = seen.cities.len() as u32;
+        lines.push(view.texts.text_with("look-field-cities", &[("count", count.into())]));
+    }
+    if !seen.gaps.is_empty() {
+        let (cell, fitting) = seen.gaps[0];
+        lines.push(view.texts.text_with(
+            "look-gap",
+            &[("cell", cell.name().into()), ("count", u32::from(fitting).into())],
+        ));
+    }
+    Some(LookCard {
+        icon: Icon::Eye,
+        place: spot.cell.name(),
+        title: view.naming().part(spot),
+        lines,
+    })
+}
+
+fn feature_line(view: &TableView, seen: &Look) -> String {
+    let key = match (seen.kind, seen.complete) {
+        (FeatureKind::Road, false) => "look-road-open",
+        (FeatureKind::Road, true) => "look-road-complete",
+        (FeatureKind::City, false) => "look-city-open",
+        (FeatureKind::City, true) => "look-city-complete",
+        (FeatureKind::Field, _) => "look-field",
+        (FeatureKind::Monastery, false) => "look-monastery-open",
+        (FeatureKind::Monastery, true) => "look-monastery-complete",
+    };
+    view.texts.text_with(
+        key,
+        &[
+            ("tiles", (seen.tiles.len() as u32).into()),
+            ("ends", (seen.open_ends.len() as u32).into()),
+            ("points", seen.worth_now.into()),
+            ("owners", owners(view, &seen.counts).into()),
+        ],
+    )
+}
+
+fn owners(view: &TableView, counts: &[u8]) -> String {
+    let words = view.naming().counts(counts);
+    if words.is_empty() {
+        view.text("log-nobody")
+    } else {
+        words
+    }
+}
+
+fn gap_card(view: &TableView, cell: Cell) -> Option<LookCard> {
+    let seen = gap(view.position, cell)?;
+    let naming = view.naming();
+    let wants = crate::rules::Edge::ALL
+        .into_iter()
+        .zip(seen.wants)
+        .filter_map(|(edge, kind)| {
+            let feature = view.text(match kind? {
+                EdgeKind::Road => "feature-road",
+                EdgeKind::City => "feature-city",
+                EdgeKind::Field => "feature-field",
+            });
+            Some(view.texts.text_with(
+                "feature-toward",
+                &[("feature", feature.into()), ("direction", naming.edge(edge).into())],
+            ))
+        });
+    let wants = naming.list(wants);
+    let fits = view.texts.text_with(
+        "look-fitting",
+        &[
+            ("count", u32::from(seen.fitting).into()),
+            ("left", u32::from(view.position.tiles_left()).into()),
+        ],
+    );
+    let mut lines = Vec::new();
+    if view.position.turn().hand.is_some() && seen.hand.0 == 0 {
+        lines.push(view.text("look-hand-does-not-fit"));
+    }
+    lines.push(fits);
+    Some(LookCard {
+        icon: Icon::Eye,
+        place: cell.name(),
+        title: view.texts.text_with("look-wants", &[("wants", wants.into())]),
+        lines,
+    })
+}
+
+fn lake_card(view: &TableView, cell: Cell) -> Option<LookCard> {
+    let slot = view.position.land().slot_at(cell)?;
+    let title = match view.position.ferry(slot) {
+        Some(pair) => view
+            .texts
+            .text_with("look-ferry", &[("pair", view.naming().pair(pair).into())]),
+        None => view.text("look-no-ferry"),
+    };
+    Some(LookCard {
+        icon: Icon::Eye,
+        place: cell.name(),
+        title,
+        lines: Vec::new(),
+    })
+}
+
+/// One sentence for the event line and the card's title.
+pub(super) fn remark_words(view: &TableView, remark: &Remark) -> String {
+    match remark {
+        Remark::WhyNot(why) => illegal_words(view, why.illegal),
+        Remark::Locked(cell, _) => view
+            .texts
+            .text_with("look-stays", &[("cell", cell.name().into())]),
+        Remark::Refused(Refusal::Command(_, illegal)) => illegal_words(view, *illegal),
+        Remark::Refused(Refusal::EndTurn(missing)) => view.text(match missing {
+            Missing::Tile => "match-note-tile",
+            Missing::Follower => "match-note-follower",
+            Missing::Ferry => "match-note-ferry",
+            Missing::Circle => "match-note-circle",
+            Missing::Turn => "match-note-wait",
+        }),
+        Remark::Refused(Refusal::NothingToTakeBack) => view.text("button-nothing-to-undo"),
+        Remark::Refused(Refusal::NothingToRedo) => view.text("match-nothing-to-redo"),
+        Remark::Refused(other) => other.to_string(),
+    }
+}
+
+fn remark_lines(view: &TableView, remark: &Remark) -> Vec<String> {
+    match remark {
+        Remark::WhyNot(why) if !why.in_the_way.is_empty() => vec![in_the_way(view, why)],
+        Remark::WhyNot(WhyNot { locked: Some(why), .. }) | Remark::Locked(_, why) => {
+            vec![locked_words(view, why)]
+        }
+        _ => Vec::new(),
+    }
+}
+
+/// Why a spot is refused, in one sentence.
+fn why_words(view: &TableView, why: &WhyNot) -> String {
+    if why.in_the_way.is_empty() {
+        illegal_words(view, why.illegal)
+    } else {
+        in_the_way(view, why)
+    }
+}
+
+fn in_the_way(view: &TableView, why: &WhyNot) -> String {
+    let naming = view.naming();
+    let there = why.in_the_way.iter().map(|(seat, spot)| {
+        view.texts.text_with(
+            "look-stands",
+            &[
+                ("seat", view.players.name(*seat).to_owned().into()),
+                ("stands", naming.stands(*spot).into()),
+                ("cell", spot.cell.name().into()),
+            ],
+        )
+    });
+    view.texts
+        .text_with("look-in-the-way", &[("who", naming.list(there).into())])
+}
+
+pub(super) fn locked_words(view: &TableView, why: &WhyLocked) -> String {
+    match why {
+        WhyLocked::SetThisTurn => view.text("locked-set-this-turn"),
+        WhyLocked::Moved => view.text("locked-moved"),
+        WhyLocked::OneFerryATurn(cell) => view
+            .texts
+            .text_with("locked-one-a-turn", &[("cell", cell.name().into())]),
+        WhyLocked::OtherFerryFirst { first, .. } => view
+            .texts
+            .text_with("locked-other-first", &[("cell", first.name().into())]),
+        WhyLocked::JettyUnserved { .. } => view.text("locked-jetty"),
+        WhyLocked::NoRoadHere => view.text("locked-no-road"),
+    }
+}
+
+fn illegal_words(view: &TableView, illegal: Illegal) -> String {
+    let naming = view.naming();
+    let edge_kind = |kind: EdgeKind| {
+        view.text(match kind {
+            EdgeKind::Road => "feature-road",
+            EdgeKind::City => "feature-city",
+            EdgeKind::Field => "feature-field",
+        })
+    };
+    match illegal {
+        Illegal::Taken(cell) => view.texts.text_with("illegal-taken", &[("cell", cell.name().into())]),
+        Illegal::NoNeighbour(cell) => view
+            .texts
+            .text_with("illegal-no-neighbour", &[("cell", cell.name().into())]),
+        Illegal::Mismatch { cell, edge, wants, shows } => view.texts.text_with(
+            "illegal-mismatch",
+            &[
+                ("cell", cell.name().into()),
+                ("edge", naming.edge(edge).into()),
+                ("wants", edge_kind(wants).into()),
+                ("shows", edge_kind(shows).into()),
+            ],
+        ),
+        Illegal::NoFollowerLeft => view.text("illegal-no-follower-left"),
+        Illegal::NoFarmers => view.text("illegal-no-farmers"),
+        Illegal::Occupied(kind) => view.texts.text_with(
+            "illegal-occupied",
+            &[("feature", view.text(match kind {
+                FeatureKind::Road => "feature-road",
+                FeatureKind::City => "feature-city",
+                FeatureKind::Field => "feature-field",
+                FeatureKind::Monastery => "feature-monastery",
+            }).into())],
+        ),
+        Illegal::NoJetty(edge) => view
+            .texts
+            .text_with("illegal-no-jetty", &[("edge", naming.edge(edge).into())]),
+        Illegal::NotMovable(cell) | Illegal::MovedAlready(cell) | Illegal::SamePair(cell) => view
+            .texts
+            .text_with("look-stays", &[("cell", cell.name().into())]),
+        Illegal::MayNotDecline => view.text("illegal-may-not-decline"),
+        Illegal::CircleUndecided => view.text("match-note-circle"),
+        Illegal::NoOwnFollower => view.text("illegal-no-own-follower"),
+        _ => view.text("illegal-not-now"),
+    }
+}

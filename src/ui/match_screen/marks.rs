@@ -1,0 +1,259 @@
+//! The marks over the land.
+
+use bevy::math::{Vec2, vec2};
+use bevy_egui::egui;
+
+use super::awards::{self, ShownAwards};
+use super::follower_card::state_of;
+use super::scene::lake_cell;
+use super::sight::TableView;
+use crate::input::dial::{Dial, DialSizes, Grab};
+use crate::input::hands::{DialInHand, Pointed, Stage};
+use crate::rules::{Award, Cell, Edge, Event, FeatureKind, Rotation, StubPair, WhyLocked};
+use crate::ui::board::{
+    BoardPainter, CellFit, DialPainting, DialSector, FRAME, HAND_OVER_FRAME, TagPart,
+};
+use crate::ui::log::award_cell;
+use crate::view::SeatLook;
+use crate::view::places::{dock_in_world, grid, spot_in_world};
+use crate::view::space::{CELL, cell_middle};
+
+pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
+    let board = BoardPainter::new(ctx, view.kit, view.board);
+    last_moves(&board, view);
+    match view.insight.stage {
+        Stage::Tile => tile_marks(&board, view),
+        Stage::Follower => {
+            placed_frame(&board, view);
+            spots(&board, view);
+        }
+        Stage::Ferries => {
+            placed_frame(&board, view);
+            ferries(&board, view);
+        }
+        Stage::Circle => circle(&board, view),
+        Stage::Ready => placed_frame(&board, view),
+        Stage::Idle | Stage::Over => {}
+    }
+    if matches!(view.insight.stage, Stage::Follower | Stage::Ferries | Stage::Ready) {
+        for award in &view.insight.outcome.awards {
+            closes_tag(&board, view, award);
+        }
+    }
+    paid(&board, view, shown);
+    board.cell_names();
+    let fresh = view.insight.stage == Stage::Tile && view.hands.ghost.is_none();
+    let width = if fresh { HAND_OVER_FRAME } else { FRAME };
+    board.frame(view.acting_look(), width);
+}
+
+/// The last tile of every other seat.
+fn last_moves(board: &BoardPainter, view: &TableView) {
+    let others = usize::from(view.position.seats()) - 1;
+    let placed = view.journal.events().rev().filter_map(|e| match e {
+        Event::TilePlaced { seat, cell, .. } => Some((*seat, *cell)),
+        _ => None,
+    });
+    let acting = view.position.turn().seat;
+    for (seat, cell) in placed.filter(|(s, _)| *s != acting).take(others) {
+        board.last_move(grid(cell), view.players.look(seat));
+    }
+}
+
+fn tile_marks(board: &BoardPainter, view: &TableView) {
+    let Some(kind) = view.position.turn().hand else {
+        return;
+    };
+    let held = view.hands.ghost.and_then(|g| Some((g.cell?, g.rotation)));
+    let rotation = view.hands.ghost.map_or(view.hands.rotation, |g| g.rotation);
+    for (cell, rotations) in view.position.placements(kind) {
+        if held.is_some_and(|(h, _)| h == cell) {
+            continue;
+        }
+        let fit = if rotations.contains(rotation) {
+            CellFit::Now
+        } else {
+            CellFit::Turned
+        };
+        let fits = Rotation::ALL.map(|r| rotations.contains(r));
+        board.legal_cell(grid(cell), fit, fits, rotation.index() as u8);
+    }
+    if let Some((cell, _)) = held {
+        let rect = view.board.cell_in_points_rect(grid(cell));
+        board.ghost_frame(rect, view.acting_look());
+    }
+}
+
+fn placed_frame(board: &BoardPainter, view: &TableView) {
+    if let Some(slot) = view.position.turn().placed {
+        board.placed_frame(grid(lake_cell(view.position, slot)), view.acting_look());
+    }
+}
+
+fn spots(board: &BoardPainter, view: &TableView) {
+    let seat = view.acting_look();
+    for spot in &view.insight.spots {
+        let at = spot_in_world(view.art, view.position, spot.spot);
+        let lying = spot.kind == FeatureKind::Field;
+        board.spot(at, seat, lying, state_of(view, spot));
+    }
+    // A refused spot that is pointed at shows who is in the way.
+    let refused = view
+        .insight
+        .spots
+        .iter()
+        .find(|s| Some(s.spot.segment) == view.hands.spot)
+        .and_then(|s| s.refusal.as_ref());
+    for (seat, spot) in refused.iter().flat_map(|r| &r.in_the_way) {
+        ring_follower(board, view, view.players.look(*seat), *spot);
+    }
+}
+
+fn ring_follower(
+    board: &BoardPainter,
+    view: &TableView,
+    seat: SeatLook,
+    spot: crate::rules::Spot,
+) {
+    let at = spot_in_world(view.art, view.position, spot);
+    let lying = view.naming().feature_at(spot) == Some(FeatureKind::Field);
+    board.ringed(at, seat, lying);
+}
+
+fn ferries(board: &BoardPainter, view: &TableView) {
+    for state in &view.insight.ferries {
+        let locked = state.locked.as_ref();
+        let held = view.hands.dials.iter().any(|d| d.cell == state.cell);
+        if locked.is_some_and(|w| *w != WhyLocked::SetThisTurn) && !held {
+            board.padlock(cell_middle(grid(state.cell)) + vec2(0.3, 0.3) * CELL);
+        }
+    }
+    for (cell, jetty) in &view.insight.roads.closed_jetties {
+        if view.hands.dials.iter().any(|d| d.cell == *cell) {
+            closed_jetty(board, view, *cell, *jetty);
+        }
+    }
+    for held in &view.hands.dials {
+        if Some(held.cell) != view.hands.open {
+            board.resting_ring(grid(held.cell));
+        }
+    }
+    if let Some(open) = view.hands.open_dial() {
+        board.dial(&painting(view, open));
+    }
+}
+
+fn closed_jetty(board: &BoardPainter, view: &TableView, cell: Cell, jetty: Edge) {
+    let dock = dock_in_world(view.art, view.position, cell, jetty);
+    let along = match jetty {
+        Edge::N | Edge::S => vec2(0.0, 1.0),
+        Edge::E | Edge::W => vec2(1.0, 0.0),
+    };
+    let middle = cell_middle(grid(cell));
+    board.closed_end(middle + (dock - middle) * 1.25, along);
+}
+
+/// The open dial, from its geometry.
+fn painting(view: &TableView, open: &DialInHand) -> DialPainting {
+    let sizes = DialSizes::new(view.board.cell_in_points());
+    let middle = cell_middle(grid(open.cell));
+    let ends = open.dial.boat_pose(&sizes, view.now).map(|b| b.ends);
+    let pinned = match open.dial.held() {
+        Some(Grab::End(swing)) if open.dial.is_dragging() => {
+            let pair = StubPair::new(swing.held, swing.pinned);
+            pair.map(|p| usize::from(p.edges()[1] == swing.pinned))
+        }
+        _ => None,
+    };
+    DialPainting {
+        cell: grid(open.cell),
+        sectors: sectors(view, open.cell, &open.dial),
+        knobs: ends
+            .into_iter()
+            .flatten()
+            .map(|e| middle + Vec2::new(e.x, -e.y) * CELL)
+            .collect(),
+        pinned,
+    }
+}
+
+/// The sectors of a dial: each direction belongs to the nearest mark.
+fn sectors(view: &TableView, cell: Cell, dial: &Dial) -> Vec<DialSector> {
+    let rows = view.insight.ledgers.iter().find(|l| l.cell == cell);
+    let mut marks: Vec<_> = dial.sectors().marks().to_vec();
+    marks.sort_by(|a, b| a.angle.total_cmp(&b.angle));
+    let count = marks.len();
+    let digit = |pair: StubPair| {
+        let row = rows.and_then(|l| l.rows.iter().find(|r| r.pair == pair));
+        row.map_or(0, |r| r.digit)
+    };
+    (0..count)
+        .map(|i| {
+            let mark = &marks[i];
+            let before = marks[(i + count - 1) % count].angle - if i == 0 { 360.0 } else { 0.0 };
+            let after = marks[(i + 1) % count].angle + if i + 1 == count { 360.0 } else { 0.0 };
+            DialSector {
+                from: f32::midpoint(before, mark.angle).to_radians(),
+                to: f32::midpoint(mark.angle, after).to_radians(),
+                mark: mark.angle.to_radians(),
+                digit: digit(mark.pair),
+                selected: dial.pair() == Some(mark.pair),
+                hovered: false,
+            }
+        })
+        .collect()
+}
+
+fn circle(board: &BoardPainter, view: &TableView) {
+    if view.position.circle_action().is_some() {
+        let seat = view.acting();
+        for (number, spot) in (1..).zip(view.position.circle_spots(seat)) {
+            ring_follower(board, view, view.players.look(seat), spot);
+            let at = spot_in_world(view.art, view.position, spot);
+            board.badge(at + vec2(0.14, 0.14) * CELL, &format!("{number}"));
+        }
+        return;
+    }
+    for seat in view.seats() {
+        for spot in view.position.circle_spots(seat) {
+            ring_follower(board, view, view.players.look(seat), spot);
+        }
+    }
+}
+
+/// "closes +7" at a feature that End turn would pay.
+fn closes_tag(board: &BoardPainter, view: &TableView, award: &Award) {
+    let mut parts = vec![TagPart::Words(view.text("tag-closes"))];
+    for seat in &award.winners {
+        parts.push(TagPart::Figure(view.players.look(*seat)));
+        parts.push(TagPart::Strong(format!("+{}", award.points)));
+    }
+    board.tag(beside(view, award_cell(award)), &parts);
+}
+
+/// A little above a square, so that what lies there is seen.
+fn beside(view: &TableView, cell: Cell) -> Vec2 {
+    let up = if matches!(view.hands.pointed, Pointed::Cell(c) if c == cell) {
+        0.62
+    } else {
+        0.42
+    };
+    cell_middle(grid(cell)) + vec2(0.0, up * CELL)
+}
+
+/// What was paid last: a sum at each feature, and numbers on the tiles of the current one.
+fn paid(board: &BoardPainter, view: &TableView, shown: &ShownAwards) {
+    if let Some(current) = shown.awards.get(shown.current) {
+        for (number, cell) in (1..).zip(&current.tiles) {
+            board.badge(cell_middle(grid(*cell)), &format!("{number}"));
+        }
+    }
+    for award in shown.awards.iter().skip(shown.current) {
+        let mut parts = vec![TagPart::Words(awards::sum(view, award).replace("**", ""))];
+        for seat in &award.winners {
+            parts.push(TagPart::Figure(view.players.look(*seat)));
+            parts.push(TagPart::Strong(format!("+{}", award.points)));
+        }
+        board.tag(beside(view, award_cell(award)), &parts);
+    }
+}

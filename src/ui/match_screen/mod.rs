@@ -1,0 +1,176 @@
+//! The screen with the board: what lies on it, the marks over it, and the panels around it.
+
+mod awards;
+mod bottom;
+mod circle_card;
+mod event_line;
+mod ferry_card;
+mod follower_card;
+mod look;
+mod marks;
+mod panel;
+mod scene;
+mod sight;
+mod tile_card;
+mod top_bar;
+
+use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
+use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
+
+use super::screens::{FlowOrder, Screen};
+use super::{ScreenSystems, frame};
+use crate::input::PointerFreedom;
+use crate::input::hands::{FollowTable, Hands, HandsFree, MatchAction, MenuWanted};
+use crate::rules::{Event, TurnPhase};
+use crate::table::{Entry, Journal};
+use crate::view::BoardRect;
+use crate::view::camera::CameraOrder;
+use crate::view::land::ShowSceneSystems;
+use crate::view::places::grid;
+
+use awards::ShownAwards;
+use sight::Sight;
+
+/// Something a click on the screen asks for.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Wish {
+    /// Of the hands.
+    Hands(MatchAction),
+    /// Of the flow of screens.
+    Flow(FlowOrder),
+    /// Show the whole land.
+    Fit,
+    /// Put the awards away.
+    DismissAwards,
+}
+
+/// The match screen. Needs the hands, the table and the screens.
+pub fn plugin(app: &mut App) {
+    app.init_resource::<ShownAwards>()
+        .add_systems(
+            Update,
+            (
+                scene::write_scene,
+                awards::take_awards,
+                follow_events,
+                order_pause,
+            )
+                .after(FollowTable)
+                .before(ShowSceneSystems)
+                .run_if(in_state(Screen::Match)),
+        )
+        .add_systems(
+            Update,
+            free_hands.before(crate::input::InputSystems::Claim),
+        )
+        .add_systems(
+            EguiPrimaryContextPass,
+            show.in_set(ScreenSystems).run_if(in_state(Screen::Match)),
+        );
+}
+
+/// The board answers only while it is on the screen.
+fn free_hands(screen: Res<State<Screen>>, mut free: ResMut<HandsFree>) {
+    free.set_if_neq(HandsFree(*screen.get() == Screen::Match));
+}
+
+fn order_pause(mut wanted: MessageReader<MenuWanted>, mut orders: MessageWriter<FlowOrder>) {
+    if wanted.read().count() > 0 {
+        orders.write(FlowOrder::Pause);
+    }
+}
+
+/// The view follows what happens outside it; a new game is shown whole.
+fn follow_events(
+    journal: Res<Journal>,
+    hands: Res<Hands>,
+    mut camera: MessageWriter<CameraOrder>,
+    mut seen: Local<usize>,
+    mut cursor: Local<Option<IVec2>>,
+) {
+    for entry in journal.since(*seen) {
+        match entry {
+            Entry::Started => {
+                camera.write(CameraOrder::Fit);
+            }
+            Entry::Happened(Event::TilePlaced { cell, .. }) => {
+                camera.write(CameraOrder::Show(grid(*cell)));
+            }
+            _ => {}
+        }
+    }
+    *seen = journal.len();
+    let here = hands.cursor.map(grid);
+    if here != *cursor {
+        *cursor = here;
+        if let Some(cell) = here {
+            camera.write(CameraOrder::Show(cell));
+        }
+    }
+}
+
+fn show(
+    mut contexts: EguiContexts,
+    sight: Sight,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut rect: ResMut<BoardRect>,
+    mut freedom: ResMut<PointerFreedom>,
+    mut hands: MessageWriter<MatchAction>,
+    mut flow: MessageWriter<FlowOrder>,
+    mut camera: MessageWriter<CameraOrder>,
+    mut shown: ResMut<ShownAwards>,
+) -> Result {
+    let ctx = contexts.ctx_mut()?;
+    let mut root = frame::root_ui(ctx);
+    let kit = sight.kit();
+    let Some(view) = sight.view() else {
+        // The game begins with the next frame; until then there is only the paper.
+        frame::page(&mut root, &kit, |_| ());
+        return Ok(());
+    };
+    let size = ctx.viewport_rect().size();
+    let shape = frame::FrameShape::of(size, false, Some(false), view.players.0.len());
+    let mut wishes = Vec::new();
+    frame::top_bar(&mut root, &kit, |ui| top_bar::show(ui, &view, shape, &mut wishes));
+    frame::event_line(&mut root, &kit, |ui| event_line::show(ui, &view));
+    let mut below = Vec::new();
+    frame::side_panel(
+        &mut root,
+        &kit,
+        shape.side_width(size.x),
+        |ui| panel::show(ui, &view, shape, &shown, &mut wishes),
+        |ui| bottom::show(ui, &view, &shown, &mut below),
+    );
+    wishes.append(&mut below);
+    let rest = frame::rest_for_board(&root);
+    rect.set_if_neq(frame::board_rect(
+        ctx,
+        rest,
+        window.scale_factor(),
+        window.physical_size(),
+    ));
+    freedom.set_if_neq(PointerFreedom(frame::pointer_is_free(ctx)));
+    marks::show(ctx, &view, &shown);
+    for wish in wishes {
+        match wish {
+            Wish::Hands(action) => {
+                hands.write(action);
+            }
+            Wish::Flow(order) => {
+                flow.write(order);
+            }
+            Wish::Fit => {
+                camera.write(CameraOrder::Fit);
+            }
+            Wish::DismissAwards => shown.dismiss(),
+        }
+    }
+    if view.position.phase() == TurnPhase::GameOver
+        && ctx.input(|i| i.key_pressed(bevy_egui::egui::Key::Enter))
+        && !ctx.egui_wants_keyboard_input()
+    {
+        flow.write(FlowOrder::Result);
+    }
+    Ok(())
+}

@@ -1,0 +1,120 @@
+//! The side panel: seats, the card of the turn, the look card.
+
+use bevy_egui::egui::Ui;
+
+use super::awards::ShownAwards;
+use super::sight::TableView;
+use super::{Wish, awards, circle_card, ferry_card, follower_card, look, tile_card};
+use crate::input::hands::Stage;
+use crate::ui::components::{SeatRowModel, SeatSize, card, card_heading, seat_heading, seat_row};
+use crate::ui::frame::FrameShape;
+use crate::ui::log::log_list;
+use crate::ui::words::marked_label;
+
+pub(super) fn show(
+    ui: &mut Ui,
+    view: &TableView,
+    shape: FrameShape,
+    shown: &ShownAwards,
+    wishes: &mut Vec<Wish>,
+) {
+    seats(ui, view, shape);
+    match view.insight.stage {
+        Stage::Tile => tile_card::show(ui, view, wishes),
+        Stage::Follower => follower_card::show(ui, view, wishes),
+        Stage::Ferries => ferry_card::show(ui, view, shape, wishes),
+        Stage::Circle => circle_card::show(ui, view, wishes),
+        Stage::Ready => ready_card(ui, view),
+        Stage::Over => over_card(ui, view),
+        Stage::Idle => {}
+    }
+    if !shown.awards.is_empty() && matches!(view.insight.stage, Stage::Tile | Stage::Circle | Stage::Over) {
+        awards::cards(ui, view, shown, wishes);
+        return;
+    }
+    if let Some(card) = look::card_of(view) {
+        card.show(ui, view);
+    } else if ui.available_height() > 60.0 {
+        crate::ui::components::dashed_card(ui, view.kit, |ui| {
+            ui.set_min_height(ui.available_height() - 4.0);
+            log_list(
+                ui,
+                view.kit,
+                view.players,
+                view.log.lines(),
+                &view.text("match-log-empty"),
+            );
+        });
+    }
+}
+
+fn seats(ui: &mut Ui, view: &TableView, shape: FrameShape) {
+    let size = if shape.compact_seats {
+        SeatSize::Compact
+    } else {
+        SeatSize::Full
+    };
+    let of = view.seats().map(|s| in_all(view, s)).max().unwrap_or(7);
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        seat_heading(
+            ui,
+            view.kit,
+            &view.text("seats-heading"),
+            &view.text("seats-points"),
+            Some(&view.text("seats-if-ended")),
+        );
+        for seat in view.seats() {
+            let gained = view.insight.outcome.gained[seat.index()] as i32;
+            let points = view.position.score(seat);
+            let if_ended = view.insight.if_ended[seat.index()];
+            let name = view.players.name(seat).to_owned();
+            let spoken = view.texts.text_with(
+                "match-seat-spoken",
+                &[("seat", name.clone().into()), ("points", points.into())],
+            );
+            seat_row(
+                ui,
+                view.kit,
+                size,
+                &SeatRowModel {
+                    seat: view.players.look(seat),
+                    name,
+                    active: seat == view.acting() && view.insight.stage != Stage::Over,
+                    in_hand: view.position.supply(seat),
+                    of,
+                    points: points as i32,
+                    gain: (gained > 0).then_some(gained),
+                    if_ended: Some(if_ended as i32),
+                    spoken,
+                },
+            );
+        }
+    });
+}
+
+/// Followers of a seat, in hand and on the land.
+fn in_all(view: &TableView, seat: crate::rules::Seat) -> u8 {
+    let standing = view.position.followers().iter().filter(|f| f.seat == seat);
+    view.position.supply(seat) + standing.count() as u8
+}
+
+fn ready_card(ui: &mut Ui, view: &TableView) {
+    card(ui, view.kit, false, |ui| {
+        card_heading(ui, view.kit, &view.text("match-ready"), "");
+        let key = if view.position.supply(view.acting()) == 0 {
+            "match-ready-no-follower"
+        } else {
+            "match-ready-no-spot"
+        };
+        marked_label(ui, &view.text(key), 13.0, view.kit.colours.muted);
+    });
+}
+
+fn over_card(ui: &mut Ui, view: &TableView) {
+    card(ui, view.kit, false, |ui| {
+        card_heading(ui, view.kit, &view.text("match-over"), "");
+        let words = crate::ui::log::result(&view.naming());
+        marked_label(ui, &words, 14.0, view.kit.colours.ink);
+    });
+}

@@ -1,0 +1,181 @@
+//! What lies on the board, from the table to the view.
+
+use bevy::math::{IVec2, Vec2};
+use bevy::prelude::*;
+
+use crate::explain::OwnedRoad;
+use crate::input::dial::DialSizes;
+use crate::input::hands::{Hands, Insight, Stage};
+use crate::rules::{Cell, Edge, FeatureKind, Position, Slot, Spot};
+use crate::view::art::{ArtIndex, names};
+use crate::view::places::{feature_name, grid, spot_in_world};
+use crate::view::players::Players;
+use crate::view::ribbons::{joined, road_line};
+use crate::view::scene::{
+    BoardScene, FerryPose, FerryShown, FollowerShown, GhostShown, RibbonShown, TileShown,
+};
+use crate::view::space::CELL;
+use crate::view::BoardView;
+
+/// Followers on one part stand side by side, this far apart.
+const BESIDE: f32 = 0.13 * CELL;
+
+pub(super) fn write_scene(
+    position: Option<Res<Position>>,
+    hands: Res<Hands>,
+    insight: Res<Insight>,
+    players: Res<Players>,
+    art: Res<ArtIndex>,
+    view: Res<BoardView>,
+    time: Res<Time<Real>>,
+    mut scene: ResMut<BoardScene>,
+) {
+    let Some(position) = position else {
+        scene.set_if_neq(BoardScene::default());
+        return;
+    };
+    let fresh = BoardScene {
+        tiles: tiles(&position),
+        followers: followers(&position, &players, &art),
+        ferries: ferries(&position, &hands, &view, time.elapsed()),
+        ghost: ghost(&position, &hands),
+        ribbons: ribbons(&position, &hands, &insight, &players, &art),
+    };
+    scene.set_if_neq(fresh);
+}
+
+fn tiles(position: &Position) -> Vec<TileShown> {
+    position
+        .land()
+        .tiles()
+        .iter()
+        .map(|tile| TileShown {
+            cell: grid(tile.cell),
+            kind: position.tile_set().kind(tile.kind).name.clone(),
+            turns: tile.rotation.index() as u8,
+            dimmed: false,
+        })
+        .collect()
+}
+
+fn followers(position: &Position, players: &Players, art: &ArtIndex) -> Vec<FollowerShown> {
+    let all = position.followers();
+    all.iter()
+        .enumerate()
+        .map(|(index, follower)| {
+            let beside = all[..index].iter().filter(|f| f.node == follower.node).count();
+            let spot = position.spot_of(follower);
+            let at = spot_in_world(art, position, spot) + Vec2::X * (beside as f32 * BESIDE);
+            FollowerShown {
+                id: follower.node.0 * 64 + u32::from(follower.seat.0) * 8 + beside as u32,
+                seat: players.look(follower.seat),
+                at,
+                lying: follower.kind == FeatureKind::Field,
+                dimmed: false,
+            }
+        })
+        .collect()
+}
+
+fn ferries(
+    position: &Position,
+    hands: &Hands,
+    view: &BoardView,
+    now: std::time::Duration,
+) -> Vec<FerryShown> {
+    let land = position.land();
+    let sizes = DialSizes::new(view.cell_in_points());
+    let mut shown: Vec<FerryShown> = position
+        .ferries()
+        .map(|(slot, pair)| {
+            let [a, b] = pair.edges().map(|e| e.index() as u8);
+            FerryShown {
+                cell: grid(land.tile(slot).cell),
+                pose: FerryPose::joining(a, b),
+                dimmed: false,
+            }
+        })
+        .collect();
+    for held in &hands.dials {
+        let loose = held.dial.is_dragging() || held.dial.is_moving(now);
+        let pose = match held.dial.boat_pose(&sizes, now) {
+            Some(boat) if loose => FerryPose::Loose(boat.angle.to_radians()),
+            Some(_) => continue,
+            None => FerryPose::Beside,
+        };
+        let cell = grid(held.cell);
+        match shown.iter_mut().find(|f| f.cell == cell) {
+            Some(ferry) => ferry.pose = pose,
+            None => shown.push(FerryShown {
+                cell,
+                pose,
+                dimmed: false,
+            }),
+        }
+    }
+    shown
+}
+
+fn ghost(position: &Position, hands: &Hands) -> Option<GhostShown> {
+    let kind = position.turn().hand?;
+    let ghost = hands.ghost?;
+    Some(GhostShown {
+        kind: position.tile_set().kind(kind).name.clone(),
+        turns: ghost.rotation.index() as u8,
+        at: ghost.at,
+        opacity: if ghost.cell.is_some() { 0.93 } else { 0.6 },
+    })
+}
+
+/// Roads that touch a lake whose ferry can be turned, in the colours of their owners.
+fn ribbons(
+    position: &Position,
+    hands: &Hands,
+    insight: &Insight,
+    players: &Players,
+    art: &ArtIndex,
+) -> Vec<RibbonShown> {
+    if insight.stage != Stage::Ferries {
+        return Vec::new();
+    }
+    let lakes: Vec<Cell> = hands.dials.iter().map(|d| d.cell).collect();
+    let near = |road: &&OwnedRoad| road.pieces.iter().any(|p| lakes.contains(&p.cell));
+    let mut shown = Vec::new();
+    for road in insight.roads.roads.iter().filter(near) {
+        let lines = road
+            .pieces
+            .iter()
+            .filter_map(|piece| piece_line(position, art, *piece))
+            .collect();
+        for line in joined(lines) {
+            shown.push(RibbonShown {
+                line,
+                owners: road.leaders.iter().map(|s| players.look(*s)).collect(),
+                closed: !road.open,
+            });
+        }
+    }
+    shown
+}
+
+/// The line of one road piece; at a lake as far as the jetty.
+fn piece_line(position: &Position, art: &ArtIndex, piece: Spot) -> Option<Vec<Vec2>> {
+    let tile = position.tile_at(piece.cell)?;
+    let kind = position.tile_set().kind(tile.kind);
+    let cell: IVec2 = grid(piece.cell);
+    let picture = names::tile_on_cell(&kind.name, cell, |name| art.tile(name).is_some());
+    let printed = kind.segments[usize::from(piece.segment)].edges();
+    let dock = kind.lake.then(|| printed.iter().next().map(|e: Edge| e.to_string()));
+    road_line(
+        art.tile(&picture)?,
+        &feature_name(kind, piece.segment),
+        dock.flatten().as_deref(),
+        cell,
+        tile.rotation.index() as u8,
+    )
+}
+
+/// The square of a lake.
+pub(super) fn lake_cell(position: &Position, slot: Slot) -> Cell {
+    position.land().tile(slot).cell
+}

@@ -1,0 +1,125 @@
+//! Everything the screen shows, gathered.
+
+use bevy::ecs::system::SystemParam;
+use bevy::prelude::*;
+
+use crate::content::Texts;
+use crate::input::hands::{Hands, Insight};
+use crate::rules::{Position, RoadGraph, Seat};
+use crate::table::{Draft, Journal, ScoringGate};
+use crate::ui::Kit;
+use crate::ui::log::GameLog;
+use crate::ui::naming::Naming;
+use crate::view::art::ArtIndex;
+use crate::view::players::Players;
+use crate::view::{BoardView, SeatLook};
+
+/// Where everything is read from.
+#[derive(SystemParam)]
+pub(super) struct Sight<'w> {
+    kit: Res<'w, Kit>,
+    texts: Res<'w, Texts>,
+    position: Option<Res<'w, Position>>,
+    roads: Res<'w, RoadGraph>,
+    insight: Res<'w, Insight>,
+    hands: Res<'w, Hands>,
+    draft: Res<'w, Draft>,
+    gate: Res<'w, ScoringGate>,
+    journal: Res<'w, Journal>,
+    players: Res<'w, Players>,
+    board: Res<'w, BoardView>,
+    art: Res<'w, ArtIndex>,
+    log: Res<'w, GameLog>,
+    time: Res<'w, Time<Real>>,
+}
+
+/// The same for a game that is on the table.
+pub(super) struct TableView<'a> {
+    pub kit: &'a Kit,
+    pub texts: &'a Texts,
+    pub position: &'a Position,
+    pub roads: &'a RoadGraph,
+    pub insight: &'a Insight,
+    pub hands: &'a Hands,
+    pub draft: &'a Draft,
+    pub gate: &'a ScoringGate,
+    pub journal: &'a Journal,
+    pub players: &'a Players,
+    pub names: Vec<String>,
+    pub board: &'a BoardView,
+    pub art: &'a ArtIndex,
+    pub log: &'a GameLog,
+    pub now: std::time::Duration,
+}
+
+impl Sight<'_> {
+    pub fn kit(&self) -> Kit {
+        self.kit.clone()
+    }
+
+    pub fn view(&self) -> Option<TableView<'_>> {
+        Some(TableView {
+            kit: &self.kit,
+            texts: &self.texts,
+            position: self.position.as_deref()?,
+            roads: &self.roads,
+            insight: &self.insight,
+            hands: &self.hands,
+            draft: &self.draft,
+            gate: &self.gate,
+            journal: &self.journal,
+            names: self.players.names(),
+            players: &self.players,
+            board: &self.board,
+            art: &self.art,
+            log: &self.log,
+            now: self.time.elapsed(),
+        })
+    }
+}
+
+impl TableView<'_> {
+    pub fn naming(&self) -> Naming<'_> {
+        Naming {
+            texts: self.texts,
+            names: &self.names,
+            position: self.position,
+        }
+    }
+
+    pub fn text(&self, key: &str) -> String {
+        self.texts.text(key)
+    }
+
+    /// Who has to choose.
+    pub fn acting(&self) -> Seat {
+        self.position.to_act()
+    }
+
+    pub fn acting_look(&self) -> SeatLook {
+        self.players.look(self.acting())
+    }
+
+    pub fn seats(&self) -> impl Iterator<Item = Seat> + use<> {
+        (0..self.position.seats()).map(Seat)
+    }
+
+    /// Followers by seat, as figures.
+    pub fn owners(&self, counts: &[u8]) -> Vec<(SeatLook, u8)> {
+        self.seats()
+            .filter(|s| counts[s.index()] > 0)
+            .map(|s| (self.players.look(s), counts[s.index()]))
+            .collect()
+    }
+
+    /// Points by seat, as pay tags.
+    pub fn payments(&self, points: &[u32]) -> Vec<crate::ui::components::Payment> {
+        self.seats()
+            .filter(|s| points[s.index()] > 0)
+            .map(|s| crate::ui::components::Payment {
+                seat: self.players.look(s),
+                points: points[s.index()] as i32,
+            })
+            .collect()
+    }
+}

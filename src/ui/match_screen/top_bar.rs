@@ -1,0 +1,96 @@
+//! Menu, turn, phases, tiles left.
+
+use bevy_egui::egui::{self, Ui};
+
+use super::Wish;
+use super::sight::TableView;
+use crate::input::hands::Stage;
+use crate::rules::{Command, TurnPhase};
+use crate::ui::components::{Button, PhaseStep, StepState, phase_track};
+use crate::ui::frame::FrameShape;
+use crate::ui::icons::Icon;
+use crate::ui::screens::FlowOrder;
+use crate::ui::theme::heading;
+use crate::ui::words::label;
+
+pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mut Vec<Wish>) {
+    let kit = view.kit;
+    if Button::quiet(&view.text("bar-menu"))
+        .icon(Icon::Menu)
+        .show(ui, kit)
+        .clicked()
+    {
+        wishes.push(Wish::Flow(FlowOrder::Pause));
+    }
+    ui.painter().vline(
+        ui.cursor().left() + 4.0,
+        12.0..=32.0,
+        egui::Stroke::new(1.0, kit.colours.line),
+    );
+    ui.add_space(14.0);
+    let number = u32::from(view.position.turn().number);
+    let turn = view.texts.text_with("bar-turn", &[("number", number.into())]);
+    label(ui, &turn, heading(17.0), kit.colours.ink);
+    ui.add_space(8.0);
+    let room = (ui.available_width() - 260.0).max(120.0);
+    phase_track(ui, kit, &steps(view), room);
+    ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
+        let words = view.text("match-fit");
+        let button = if shape.icons_only {
+            Button::icon_only(Icon::Eye, &words).without_edge()
+        } else {
+            Button::quiet(&words).icon(Icon::Eye).key("Home")
+        };
+        if button.show(ui, kit).clicked() {
+            wishes.push(Wish::Fit);
+        }
+        ui.add_space(8.0);
+        let left = u32::from(view.position.tiles_left());
+        let words = view.texts.text_with("tiles-left", &[("count", left.into())]);
+        let colour = if left <= 5 { kit.colours.warn } else { kit.colours.ink };
+        label(ui, &words, crate::ui::theme::bold(15.0), colour);
+    });
+}
+
+/// The phases that this turn can have.
+fn steps(view: &TableView) -> Vec<PhaseStep> {
+    let turn = view.position.turn();
+    let set = view.position.tile_set();
+    let placed = turn.placed.map(|slot| view.position.land().tile(slot).kind);
+    let kind = turn.hand.or(placed).map(|k| set.kind(k));
+    let mut keys = vec!["phase-tile", "phase-follower"];
+    if kind.is_some_and(|k| k.lake) {
+        keys.push("phase-ferry");
+    }
+    if !turn.movable.is_empty() {
+        keys.push("phase-move-ferries");
+    }
+    keys.push("phase-score");
+    if kind.is_some_and(|k| k.circle.is_some()) {
+        keys.push("phase-circle");
+    }
+    let has_moved = |s: &crate::table::DraftStep| matches!(s.command, Command::SetFerry(_));
+    let now = match (view.insight.stage, view.position.phase()) {
+        (Stage::Tile, _) => "phase-tile",
+        (Stage::Follower, _) => "phase-follower",
+        (Stage::Ferries, TurnPhase::SetFerry) => "phase-ferry",
+        (Stage::Ferries, _) if turn.movable.is_empty() && view.draft.steps().iter().any(has_moved) => {
+            "phase-ferry"
+        }
+        (Stage::Ferries, _) => "phase-move-ferries",
+        (Stage::Circle, _) => "phase-circle",
+        (Stage::Idle | Stage::Ready | Stage::Over, _) => "phase-score",
+    };
+    let at = keys.iter().position(|k| *k == now).unwrap_or(0);
+    keys.iter()
+        .enumerate()
+        .map(|(index, key)| PhaseStep {
+            name: view.text(key),
+            state: match index.cmp(&at) {
+                std::cmp::Ordering::Less => StepState::Done,
+                std::cmp::Ordering::Equal => StepState::Now,
+                std::cmp::Ordering::Greater => StepState::ToCome,
+            },
+        })
+        .collect()
+}

@@ -8,8 +8,8 @@ use bevy::winit::WinitSettings;
 use crate::content::{LaunchOptions, Texts, asset_root};
 use crate::input::{self, Action, ActionMessage};
 use crate::table::TablePlugin;
-use crate::ui::screens;
 use crate::ui::{self, AssetsFolder, log};
+use crate::ui::{match_screen, screens, test_hooks};
 use crate::view;
 use crate::view::art::ArtFolder;
 use crate::view::motion::Motion;
@@ -47,7 +47,12 @@ pub fn window_app(options: LaunchOptions) -> App {
         .insert_resource(options)
         .add_plugins(TablePlugin::default())
         .add_plugins((view::plugin, input::plugin, ui::plugin))
-        .add_plugins((screens::plugin, log::plugin))
+        .add_plugins((
+            screens::plugin,
+            log::plugin,
+            match_screen::plugin,
+            test_hooks::plugin,
+        ))
         .add_systems(Update, full_screen);
     app
 }

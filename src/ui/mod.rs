@@ -7,8 +7,10 @@ pub mod frame;
 pub mod icons;
 pub mod kit;
 pub mod log;
+pub mod match_screen;
 pub mod naming;
 pub mod screens;
+pub mod test_hooks;
 pub mod theme;
 pub mod words;
 

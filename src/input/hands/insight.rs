@@ -74,7 +74,7 @@ pub(super) fn renew(
     }
     fresh.stage = Stage::of(&position, &gate, &draft, &fresh);
     if fresh.stage == Stage::Ferries {
-        fresh.ferries = ferry_states(&position, &roads);
+        fresh.ferries = ferry_states(&position);
     }
     *insight = fresh;
 }

@@ -11,9 +11,7 @@ use super::sight::TableView;
 use crate::input::{Action, ActionMessage};
 use crate::rules::{Award, Event};
 use crate::table::{Entry, Journal};
-use crate::ui::components::{
-    AwardModel, Button, MajorityEntry, Payment, award_card, card_heading,
-};
+use crate::ui::components::{AwardModel, Button, MajorityEntry, Payment, award_card, card_heading};
 use crate::ui::log::award_title;
 
 /// Awards fade from the land after this time.
@@ -103,7 +101,11 @@ pub(super) fn cards(ui: &mut Ui, view: &TableView, shown: &ShownAwards, wishes: 
         award_card(ui, view.kit, &model(view, award, index == shown.current));
     }
     let words = view.text("match-awards-away");
-    if Button::new(&words).key(&view.text("key-space")).show(ui, view.kit).clicked() {
+    if Button::new(&words)
+        .key(&view.text("key-space"))
+        .show(ui, view.kit)
+        .clicked()
+    {
         wishes.push(Wish::DismissAwards);
     }
 }
@@ -143,7 +145,9 @@ pub(super) fn sum(view: &TableView, award: &Award) -> String {
     let (key, count) = match award.kind {
         Road | Monastery => ("match-sum-tiles", tiles),
         Field => ("match-sum-cities", award.cities.len() as u32),
-        City if award.points == tiles + u32::from(award.pennants) => ("match-sum-city-single", tiles),
+        City if award.points == tiles + u32::from(award.pennants) => {
+            ("match-sum-city-single", tiles)
+        }
         City => ("match-sum-city", tiles),
     };
     view.texts.text_with(

@@ -39,7 +39,10 @@ fn undo_row(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
         let redo = 44.0;
         let undo = ui.available_width() - redo - 8.0;
         let step = view.draft.steps().last();
-        let words = step.map_or_else(|| view.text("button-nothing-to-undo"), |s| undo_words(view, s));
+        let words = step.map_or_else(
+            || view.text("button-nothing-to-undo"),
+            |s| undo_words(view, s),
+        );
         let mut button = Button::new(&words)
             .icon(Icon::Undo)
             .enabled(step.is_some())
@@ -91,7 +94,11 @@ fn main_button(view: &TableView) -> Main {
     let go = |key: &str, note: &str| Main {
         words: view.text(key),
         wish: Some(Wish::Hands(MatchAction::GoOn)),
-        note: if note.is_empty() { String::new() } else { view.text(note) },
+        note: if note.is_empty() {
+            String::new()
+        } else {
+            view.text(note)
+        },
     };
     let off = |key: &str, note: &str| Main {
         words: view.text(key),

@@ -27,11 +27,20 @@ pub(super) fn show(ui: &mut Ui, view: &TableView) {
 fn sentence(view: &TableView) -> String {
     let naming = view.naming();
     let outcome = &view.insight.outcome;
-    if matches!(view.insight.stage, Stage::Follower | Stage::Ferries | Stage::Ready) {
+    if matches!(
+        view.insight.stage,
+        Stage::Follower | Stage::Ferries | Stage::Ready
+    ) {
         let paid: Vec<String> = view
             .seats()
             .filter(|s| outcome.gained[s.index()] > 0)
-            .map(|s| format!("**{} +{}**", view.players.name(s), outcome.gained[s.index()]))
+            .map(|s| {
+                format!(
+                    "**{} +{}**",
+                    view.players.name(s),
+                    outcome.gained[s.index()]
+                )
+            })
             .collect();
         if !paid.is_empty() {
             return view
@@ -86,7 +95,10 @@ fn hints(view: &TableView) -> Vec<KeyHint> {
             }
             hints
         }
-        Stage::Circle => vec![hint(&["A", "B"], "hint-circle"), hint(&["Enter"], "hint-choose")],
+        Stage::Circle => vec![
+            hint(&["A", "B"], "hint-circle"),
+            hint(&["Enter"], "hint-choose"),
+        ],
         Stage::Ready => vec![hint(&["Enter"], "hint-end-turn")],
         Stage::Over => vec![hint(&["Enter"], "hint-result")],
         Stage::Idle => Vec::new(),

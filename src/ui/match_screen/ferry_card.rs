@@ -58,12 +58,15 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
                 ui.allocate_exact_size(vec2(ui.available_width(), 28.0), Sense::hover());
             let payments = view.payments(&view.insight.outcome.gained);
             pay_tags(ui.painter(), kit, &payments, rect);
-            let mut left = ui.new_child(
-                bevy_egui::egui::UiBuilder::new()
-                    .max_rect(rect)
-                    .layout(bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center)),
+            let mut left = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(rect).layout(
+                bevy_egui::egui::Layout::left_to_right(bevy_egui::egui::Align::Center),
+            ));
+            label(
+                &mut left,
+                &view.text("match-together"),
+                bold(14.0),
+                kit.colours.ink,
             );
-            label(&mut left, &view.text("match-together"), bold(14.0), kit.colours.ink);
         }
     });
 }
@@ -105,15 +108,14 @@ fn ferry_buttons(
 }
 
 fn row_model(view: &TableView, ledger: &Ledger, row: &LedgerRow) -> LedgerRowModel {
-    let jetties = Edge::ALL.map(|e| {
-        ledger
-            .rows
-            .iter()
-            .any(|r| r.pair.contains(e))
-    });
+    let jetties = Edge::ALL.map(|e| ledger.rows.iter().any(|r| r.pair.contains(e)));
     let [a, b] = row.pair.edges().map(|e| e.index() as u8);
     let tiles = u32::from(row.tiles);
-    let key = if row.open { "match-tiles-open" } else { "match-tiles-closed" };
+    let key = if row.open {
+        "match-tiles-open"
+    } else {
+        "match-tiles-closed"
+    };
     let outcome = view.texts.text_with(key, &[("count", tiles.into())]);
     let payments = view.payments(&row.outcome.gained);
     LedgerRowModel {

@@ -42,14 +42,17 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     };
     card(ui, kit, false, |ui| {
         let supply = u32::from(view.position.supply(view.acting()));
-        let note = view.texts.text_with("match-in-hand", &[("count", supply.into())]);
+        let note = view
+            .texts
+            .text_with("match-in-hand", &[("count", supply.into())]);
         card_heading(ui, kit, &view.text("match-follower"), &note);
         ui.horizontal(|ui| {
             let side = SIDE.min(ui.available_width() - 96.0);
             let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
             let tile = view.position.land().tile(placed);
             let kind = &view.position.tile_set().kind(tile.kind).name;
-            let picture = names::tile_on_cell(kind, grid(tile.cell), |n| view.art.tile(n).is_some());
+            let picture =
+                names::tile_on_cell(kind, grid(tile.cell), |n| view.art.tile(n).is_some());
             kit.paint_turned(ui.painter(), &picture, rect, tile.rotation.index() as u8);
             spots(ui, view, rect, wishes);
             ui.vertical_centered(|ui| {
@@ -82,12 +85,22 @@ fn spots(ui: &mut Ui, view: &TableView, rect: Rect, wishes: &mut Vec<Wish>) {
         let id = ui.id().with(("spot", spot.spot.segment));
         let response = ui.interact(place, id, Sense::click());
         if response.hovered() && view.hands.spot != Some(spot.spot.segment) {
-            wishes.push(Wish::Hands(MatchAction::PointAtSpot(Some(spot.spot.segment))));
+            wishes.push(Wish::Hands(MatchAction::PointAtSpot(Some(
+                spot.spot.segment,
+            ))));
         }
         if response.clicked() {
             wishes.push(Wish::Hands(MatchAction::Follower(Some(spot.spot.segment))));
         }
         let lying = spot.kind == FeatureKind::Field;
-        paint_spot(ui.painter(), view.kit, seat, lying, at, 30.0, state_of(view, spot));
+        paint_spot(
+            ui.painter(),
+            view.kit,
+            seat,
+            lying,
+            at,
+            30.0,
+            state_of(view, spot),
+        );
     }
 }

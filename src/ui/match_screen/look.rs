@@ -20,7 +20,14 @@ pub(super) struct LookCard {
 
 impl LookCard {
     pub fn show(&self, ui: &mut Ui, view: &TableView) {
-        look_card(ui, view.kit, Some(self.icon), &self.place, &self.title, &self.lines);
+        look_card(
+            ui,
+            view.kit,
+            Some(self.icon),
+            &self.place,
+            &self.title,
+            &self.lines,
+        );
     }
 }
 
@@ -37,7 +44,9 @@ pub(super) fn card_of(view: &TableView) -> Option<LookCard> {
     match view.insight.stage {
         Stage::Tile => placement(view).or_else(|| pointed(view)),
         Stage::Follower => spot_card(view).or_else(|| pointed(view)),
-        Stage::Ferries => locked(view).or_else(|| ferry_lines(view)).or_else(|| pointed(view)),
+        Stage::Ferries => locked(view)
+            .or_else(|| ferry_lines(view))
+            .or_else(|| pointed(view)),
         _ => pointed(view),
     }
 }
@@ -53,15 +62,22 @@ fn placement(view: &TableView) -> Option<LookCard> {
     if !seen.ferries.is_empty() {
         let cells = seen.ferries.iter().map(|c| c.name());
         let words = view.naming().all_of(cells.collect());
-        lines.push(
-            view.texts
-                .text_with("look-ferries-then", &[("cells", words.into()), ("count", (seen.ferries.len() as u32).into())]),
-        );
+        lines.push(view.texts.text_with(
+            "look-ferries-then",
+            &[
+                ("cells", words.into()),
+                ("count", (seen.ferries.len() as u32).into()),
+            ],
+        ));
     }
     Some(LookCard {
         icon: Icon::Eye,
         place: cell.name(),
-        title: view.text(if seen.continues.is_empty() { "look-continues-nothing" } else { "look-continues" }),
+        title: view.text(if seen.continues.is_empty() {
+            "look-continues-nothing"
+        } else {
+            "look-continues"
+        }),
         lines,
     })
 }
@@ -140,7 +156,9 @@ fn locked(view: &TableView) -> Option<LookCard> {
     Some(LookCard {
         icon: Icon::Lock,
         place: String::new(),
-        title: view.texts.text_with("look-stays", &[("cell", cell.name().into())]),
+        title: view
+            .texts
+            .text_with("look-stays", &[("cell", cell.name().into())]),
         lines: vec![locked_words(view, why)],
     })
 }
@@ -159,13 +177,19 @@ fn feature_card(view: &TableView, spot: Spot) -> Option<LookCard> {
     let mut lines = vec![feature_line(view, &seen)];
     if seen.kind == FeatureKind::Field {
         let count = seen.cities.len() as u32;
-        lines.push(view.texts.text_with("look-field-cities", &[("count", count.into())]));
+        lines.push(
+            view.texts
+                .text_with("look-field-cities", &[("count", count.into())]),
+        );
     }
     if !seen.gaps.is_empty() {
         let (cell, fitting) = seen.gaps[0];
         lines.push(view.texts.text_with(
             "look-gap",
-            &[("cell", cell.name().into()), ("count", u32::from(fitting).into())],
+            &[
+                ("cell", cell.name().into()),
+                ("count", u32::from(fitting).into()),
+            ],
         ));
     }
     Some(LookCard {
@@ -220,7 +244,10 @@ fn gap_card(view: &TableView, cell: Cell) -> Option<LookCard> {
             });
             Some(view.texts.text_with(
                 "feature-toward",
-                &[("feature", feature.into()), ("direction", naming.edge(edge).into())],
+                &[
+                    ("feature", feature.into()),
+                    ("direction", naming.edge(edge).into()),
+                ],
             ))
         });
     let wants = naming.list(wants);
@@ -239,7 +266,9 @@ fn gap_card(view: &TableView, cell: Cell) -> Option<LookCard> {
     Some(LookCard {
         icon: Icon::Eye,
         place: cell.name(),
-        title: view.texts.text_with("look-wants", &[("wants", wants.into())]),
+        title: view
+            .texts
+            .text_with("look-wants", &[("wants", wants.into())]),
         lines,
     })
 }
@@ -284,7 +313,10 @@ pub(super) fn remark_words(view: &TableView, remark: &Remark) -> String {
 fn remark_lines(view: &TableView, remark: &Remark) -> Vec<String> {
     match remark {
         Remark::WhyNot(why) if !why.in_the_way.is_empty() => vec![in_the_way(view, why)],
-        Remark::WhyNot(WhyNot { locked: Some(why), .. }) | Remark::Locked(_, why) => {
+        Remark::WhyNot(WhyNot {
+            locked: Some(why), ..
+        })
+        | Remark::Locked(_, why) => {
             vec![locked_words(view, why)]
         }
         _ => Vec::new(),
@@ -328,6 +360,8 @@ pub(super) fn locked_words(view: &TableView, why: &WhyLocked) -> String {
             .text_with("locked-other-first", &[("cell", first.name().into())]),
         WhyLocked::JettyUnserved { .. } => view.text("locked-jetty"),
         WhyLocked::NoRoadHere => view.text("locked-no-road"),
+        WhyLocked::NoFerry => view.text("look-no-ferry"),
+        WhyLocked::OtherPhase(_) => view.text("illegal-not-now"),
     }
 }
 
@@ -341,11 +375,18 @@ fn illegal_words(view: &TableView, illegal: Illegal) -> String {
         })
     };
     match illegal {
-        Illegal::Taken(cell) => view.texts.text_with("illegal-taken", &[("cell", cell.name().into())]),
+        Illegal::Taken(cell) => view
+            .texts
+            .text_with("illegal-taken", &[("cell", cell.name().into())]),
         Illegal::NoNeighbour(cell) => view
             .texts
             .text_with("illegal-no-neighbour", &[("cell", cell.name().into())]),
-        Illegal::Mismatch { cell, edge, wants, shows } => view.texts.text_with(
+        Illegal::Mismatch {
+            cell,
+            edge,
+            wants,
+            shows,
+        } => view.texts.text_with(
             "illegal-mismatch",
             &[
                 ("cell", cell.name().into()),
@@ -358,12 +399,16 @@ fn illegal_words(view: &TableView, illegal: Illegal) -> String {
         Illegal::NoFarmers => view.text("illegal-no-farmers"),
         Illegal::Occupied(kind) => view.texts.text_with(
             "illegal-occupied",
-            &[("feature", view.text(match kind {
-                FeatureKind::Road => "feature-road",
-                FeatureKind::City => "feature-city",
-                FeatureKind::Field => "feature-field",
-                FeatureKind::Monastery => "feature-monastery",
-            }).into())],
+            &[(
+                "feature",
+                view.text(match kind {
+                    FeatureKind::Road => "feature-road",
+                    FeatureKind::City => "feature-city",
+                    FeatureKind::Field => "feature-field",
+                    FeatureKind::Monastery => "feature-monastery",
+                })
+                .into(),
+            )],
         ),
         Illegal::NoJetty(edge) => view
             .texts

@@ -35,7 +35,10 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
         Stage::Ready => placed_frame(&board, view),
         Stage::Idle | Stage::Over => {}
     }
-    if matches!(view.insight.stage, Stage::Follower | Stage::Ferries | Stage::Ready) {
+    if matches!(
+        view.insight.stage,
+        Stage::Follower | Stage::Ferries | Stage::Ready
+    ) {
         for award in &view.insight.outcome.awards {
             closes_tag(&board, view, award);
         }
@@ -109,12 +112,7 @@ fn spots(board: &BoardPainter, view: &TableView) {
     }
 }
 
-fn ring_follower(
-    board: &BoardPainter,
-    view: &TableView,
-    seat: SeatLook,
-    spot: crate::rules::Spot,
-) {
+fn ring_follower(board: &BoardPainter, view: &TableView, seat: SeatLook, spot: crate::rules::Spot) {
     let at = spot_in_world(view.art, view.position, spot);
     let lying = view.naming().feature_at(spot) == Some(FeatureKind::Field);
     board.ringed(at, seat, lying);

@@ -60,10 +60,7 @@ pub fn plugin(app: &mut App) {
                 .before(ShowSceneSystems)
                 .run_if(in_state(Screen::Match)),
         )
-        .add_systems(
-            Update,
-            free_hands.before(crate::input::InputSystems::Claim),
-        )
+        .add_systems(Update, free_hands.before(crate::input::InputSystems::Claim))
         .add_systems(
             EguiPrimaryContextPass,
             show.in_set(ScreenSystems).run_if(in_state(Screen::Match)),
@@ -132,7 +129,9 @@ fn show(
     let size = ctx.viewport_rect().size();
     let shape = frame::FrameShape::of(size, false, Some(false), view.players.0.len());
     let mut wishes = Vec::new();
-    frame::top_bar(&mut root, &kit, |ui| top_bar::show(ui, &view, shape, &mut wishes));
+    frame::top_bar(&mut root, &kit, |ui| {
+        top_bar::show(ui, &view, shape, &mut wishes)
+    });
     frame::event_line(&mut root, &kit, |ui| event_line::show(ui, &view));
     let mut below = Vec::new();
     frame::side_panel(

@@ -28,7 +28,12 @@ pub(super) fn show(
         Stage::Over => over_card(ui, view),
         Stage::Idle => {}
     }
-    if !shown.awards.is_empty() && matches!(view.insight.stage, Stage::Tile | Stage::Circle | Stage::Over) {
+    if !shown.awards.is_empty()
+        && matches!(
+            view.insight.stage,
+            Stage::Tile | Stage::Circle | Stage::Over
+        )
+    {
         awards::cards(ui, view, shown, wishes);
         return;
     }

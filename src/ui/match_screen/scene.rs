@@ -7,6 +7,7 @@ use crate::explain::OwnedRoad;
 use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Stage};
 use crate::rules::{Cell, Edge, FeatureKind, Position, Slot, Spot};
+use crate::view::BoardView;
 use crate::view::art::{ArtIndex, names};
 use crate::view::places::{feature_name, grid, spot_in_world};
 use crate::view::players::Players;
@@ -15,7 +16,6 @@ use crate::view::scene::{
     BoardScene, FerryPose, FerryShown, FollowerShown, GhostShown, RibbonShown, TileShown,
 };
 use crate::view::space::CELL;
-use crate::view::BoardView;
 
 /// Followers on one part stand side by side, this far apart.
 const BESIDE: f32 = 0.13 * CELL;
@@ -63,7 +63,10 @@ fn followers(position: &Position, players: &Players, art: &ArtIndex) -> Vec<Foll
     all.iter()
         .enumerate()
         .map(|(index, follower)| {
-            let beside = all[..index].iter().filter(|f| f.node == follower.node).count();
+            let beside = all[..index]
+                .iter()
+                .filter(|f| f.node == follower.node)
+                .count();
             let spot = position.spot_of(follower);
             let at = spot_in_world(art, position, spot) + Vec2::X * (beside as f32 * BESIDE);
             FollowerShown {
@@ -92,7 +95,6 @@ fn ferries(
             FerryShown {
                 cell: grid(land.tile(slot).cell),
                 pose: FerryPose::joining(a, b),
-                dimmed: false,
             }
         })
         .collect();
@@ -106,11 +108,7 @@ fn ferries(
         let cell = grid(held.cell);
         match shown.iter_mut().find(|f| f.cell == cell) {
             Some(ferry) => ferry.pose = pose,
-            None => shown.push(FerryShown {
-                cell,
-                pose,
-                dimmed: false,
-            }),
+            None => shown.push(FerryShown { cell, pose }),
         }
     }
     shown
@@ -165,7 +163,9 @@ fn piece_line(position: &Position, art: &ArtIndex, piece: Spot) -> Option<Vec<Ve
     let cell: IVec2 = grid(piece.cell);
     let picture = names::tile_on_cell(&kind.name, cell, |name| art.tile(name).is_some());
     let printed = kind.segments[usize::from(piece.segment)].edges();
-    let dock = kind.lake.then(|| printed.iter().next().map(|e: Edge| e.to_string()));
+    let dock = kind
+        .lake
+        .then(|| printed.iter().next().map(|e: Edge| e.to_string()));
     road_line(
         art.tile(&picture)?,
         &feature_name(kind, piece.segment),

@@ -6,7 +6,7 @@ use bevy::prelude::*;
 use crate::content::Texts;
 use crate::input::hands::{Hands, Insight};
 use crate::rules::{Position, RoadGraph, Seat};
-use crate::table::{Draft, Journal, ScoringGate};
+use crate::table::{Draft, Journal};
 use crate::ui::Kit;
 use crate::ui::log::GameLog;
 use crate::ui::naming::Naming;
@@ -24,7 +24,6 @@ pub(super) struct Sight<'w> {
     insight: Res<'w, Insight>,
     hands: Res<'w, Hands>,
     draft: Res<'w, Draft>,
-    gate: Res<'w, ScoringGate>,
     journal: Res<'w, Journal>,
     players: Res<'w, Players>,
     board: Res<'w, BoardView>,
@@ -42,7 +41,6 @@ pub(super) struct TableView<'a> {
     pub insight: &'a Insight,
     pub hands: &'a Hands,
     pub draft: &'a Draft,
-    pub gate: &'a ScoringGate,
     pub journal: &'a Journal,
     pub players: &'a Players,
     pub names: Vec<String>,
@@ -66,7 +64,6 @@ impl Sight<'_> {
             insight: &self.insight,
             hands: &self.hands,
             draft: &self.draft,
-            gate: &self.gate,
             journal: &self.journal,
             names: self.players.names(),
             players: &self.players,

@@ -22,11 +22,20 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     let cells: Vec<_> = view.position.placements(kind).collect();
     card(ui, kit, false, |ui| {
         ui.horizontal(|ui| {
-            let side = if ui.available_width() < 250.0 { 84.0 } else { 106.0 };
+            let side = if ui.available_width() < 250.0 {
+                84.0
+            } else {
+                106.0
+            };
             tile_picture(ui, kit, &name, rotation.index() as u8, side, &spoken);
             ui.vertical(|ui| {
                 ui.spacing_mut().item_spacing.y = 6.0;
-                label(ui, &view.text("match-place"), heading(20.0), kit.colours.ink);
+                label(
+                    ui,
+                    &view.text("match-place"),
+                    heading(20.0),
+                    kit.colours.ink,
+                );
                 let more = u32::from(view.position.bag()[kind.index()]);
                 let words = view.texts.text_with(
                     "match-tile-more",
@@ -39,7 +48,9 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
                         (Icon::TurnRight, "match-turn-right", "E", rotation.right()),
                     ];
                     for (icon, key, cap, turned) in turns {
-                        let button = Button::icon_only(icon, &view.text(key)).key(cap).show(ui, kit);
+                        let button = Button::icon_only(icon, &view.text(key))
+                            .key(cap)
+                            .show(ui, kit);
                         if button.clicked() {
                             wishes.push(Wish::Hands(MatchAction::TurnTo(turned)));
                         }
@@ -61,7 +72,9 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
                         "match-cells-at",
                         &[("count", count.into()), ("cell", cell.name().into())],
                     ),
-                    None => view.texts.text_with("match-cells", &[("count", count.into())]),
+                    None => view
+                        .texts
+                        .text_with("match-cells", &[("count", count.into())]),
                 };
                 marked_label(ui, &words, 13.0, kit.colours.ink);
             });
@@ -70,7 +83,10 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
             }
         });
         for kind in put_aside(view) {
-            let words = view.texts.text_with("log-discarded", &[("tile", view.naming().tile(kind).into())]);
+            let words = view.texts.text_with(
+                "log-discarded",
+                &[("tile", view.naming().tile(kind).into())],
+            );
             notice(ui, kit, &words);
         }
     });

@@ -29,7 +29,9 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
     );
     ui.add_space(14.0);
     let number = u32::from(view.position.turn().number);
-    let turn = view.texts.text_with("bar-turn", &[("number", number.into())]);
+    let turn = view
+        .texts
+        .text_with("bar-turn", &[("number", number.into())]);
     label(ui, &turn, heading(17.0), kit.colours.ink);
     ui.add_space(8.0);
     let room = (ui.available_width() - 260.0).max(120.0);
@@ -46,8 +48,14 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         }
         ui.add_space(8.0);
         let left = u32::from(view.position.tiles_left());
-        let words = view.texts.text_with("tiles-left", &[("count", left.into())]);
-        let colour = if left <= 5 { kit.colours.warn } else { kit.colours.ink };
+        let words = view
+            .texts
+            .text_with("tiles-left", &[("count", left.into())]);
+        let colour = if left <= 5 {
+            kit.colours.warn
+        } else {
+            kit.colours.ink
+        };
         label(ui, &words, crate::ui::theme::bold(15.0), colour);
     });
 }
@@ -74,7 +82,9 @@ fn steps(view: &TableView) -> Vec<PhaseStep> {
         (Stage::Tile, _) => "phase-tile",
         (Stage::Follower, _) => "phase-follower",
         (Stage::Ferries, TurnPhase::SetFerry) => "phase-ferry",
-        (Stage::Ferries, _) if turn.movable.is_empty() && view.draft.steps().iter().any(has_moved) => {
+        (Stage::Ferries, _)
+            if turn.movable.is_empty() && view.draft.steps().iter().any(has_moved) =>
+        {
             "phase-ferry"
         }
         (Stage::Ferries, _) => "phase-move-ferries",

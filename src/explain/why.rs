@@ -1,10 +1,10 @@
 //! Reasons for every "no", as values for the interface to put into words (`docs/rules.md` 1.4, 1.5, 2.5).
 
-use super::look::{look_at, tiles_that_fit};
+use super::look::tiles_that_fit;
 use crate::rules::{
-    Cell, Command, Edge, EdgeKind, FeatureKind, HalfEdge, Illegal, KindId, NodeId, Position,
-    RoadGraph, Rotations, Seat, Slot, Spot, StubPair, WhyLocked, check_follower, decide,
-    wanted_edge, why_locked,
+    Cell, Command, Edge, EdgeKind, Explanation, FeatureKind, HalfEdge, Illegal, KindId, NodeId,
+    Position, RoadGraph, Rotations, Slot, Spot, StubPair, WhyLocked, check_follower, decide,
+    explain_illegal, wanted_edge, why_locked,
 };
 
 /// Why a command is refused, with what a player needs to see.
@@ -12,33 +12,21 @@ use crate::rules::{
 pub struct Refusal {
     /// The rule it breaks.
     pub illegal: Illegal,
-    /// Followers that are in the way.
-    pub in_the_way: Vec<(Seat, Spot)>,
-    /// For a ferry: why it stays.
-    pub locked: Option<WhyLocked>,
+    /// What lies behind it: who is in the way, which ferry comes first.
+    pub behind: Explanation,
 }
 
 /// Why `command` would be refused now; `None` if it may be done.
 pub fn why_not(position: &Position, roads: &RoadGraph, command: Command) -> Option<Refusal> {
     let illegal = decide(&mut position.clone(), roads, command, &mut ()).err()?;
-    let land = position.land();
-    let in_the_way = match (command, illegal, position.turn().placed) {
-        (Command::Follower(Some(part)), Illegal::Occupied(_), Some(slot)) => {
-            look_at(position, roads, NodeId::new(slot, part)).followers
-        }
-        _ => Vec::new(),
-    };
-    let locked = match (command, illegal) {
-        (Command::MoveFerry { cell, .. }, Illegal::NotMovable(_) | Illegal::MovedAlready(_)) => {
-            land.slot_at(cell).and_then(|s| why_locked(position, s))
-        }
-        _ => None,
-    };
-    Some(Refusal {
+    Some(refusal(position, roads, command, illegal))
+}
+
+fn refusal(position: &Position, roads: &RoadGraph, command: Command, illegal: Illegal) -> Refusal {
+    Refusal {
         illegal,
-        in_the_way,
-        locked,
-    })
+        behind: explain_illegal(position, roads, command, illegal),
+    }
 }
 
 /// A part of the tile just placed, where a follower may stand or may not.
@@ -83,15 +71,9 @@ pub fn follower_spots(position: &Position, roads: &RoadGraph) -> Vec<FollowerSpo
         .into_iter()
         .map(|(_, _, segment)| {
             let node = NodeId::new(slot, segment);
-            let illegal = check_follower(position, roads, slot, segment).err();
-            let refusal = illegal.map(|illegal| Refusal {
-                illegal,
-                in_the_way: match illegal {
-                    Illegal::Occupied(_) => look_at(position, roads, node).followers,
-                    _ => Vec::new(),
-                },
-                locked: None,
-            });
+            let refusal = check_follower(position, roads, slot, segment)
+                .err()
+                .map(|illegal| refusal(position, roads, Command::Follower(Some(segment)), illegal));
             digit += u8::from(refusal.is_none());
             FollowerSpot {
                 spot: land.spot(node),

@@ -5,8 +5,8 @@ use ferries::explain::{
     look, look_at_placement, roads_by_owner, turn_ledgers, why_not,
 };
 use ferries::rules::{
-    Cell, Command, Edge, EdgeKind, FeatureKind, Illegal, Position, RoadChangeKind, RoadGraph,
-    Rotation, Seat, Spot, TurnPhase, WhyLocked, play,
+    Cell, Command, Edge, EdgeKind, Explanation, FeatureKind, Illegal, Position, RoadChangeKind,
+    RoadGraph, Rotation, Seat, Spot, TurnPhase, WhyLocked, play,
 };
 
 use crate::printed_tiles::printed_set;
@@ -116,7 +116,13 @@ fn t03_refused_spots_name_who_is_in_the_way() {
     let refusal = spots[2].refusal.as_ref().expect("a reason");
     assert_eq!(refusal.illegal, Illegal::Occupied(FeatureKind::Road));
     let blue = Spot::parse("1,0 road E", &position).expect("a part");
-    assert_eq!(refusal.in_the_way, [(Seat(1), blue)]);
+    let Explanation::Followers { all, nearest, .. } = &refusal.behind else {
+        panic!("{refusal:?}");
+    };
+    assert_eq!(
+        (&all[..], *nearest),
+        (&[(Seat(1), blue)][..], (Seat(1), blue))
+    );
 }
 
 #[test]
@@ -233,7 +239,9 @@ fn t06_t07_locked_ferries_say_why() {
     let command = Command::parse("move 0,0 ES", &position).expect("a command");
     let refusal = why_not(&position, &roads, command).expect("a reason");
     assert_eq!(refusal.illegal, Illegal::NotMovable(Cell::new(0, 0)));
-    assert_eq!(refusal.locked, states[0].locked);
+    let why = states[0].locked.clone().expect("a reason");
+    let lake = Cell::new(0, 0);
+    assert_eq!(refusal.behind, Explanation::Ferry { lake, why });
 
     let (position, _) = board(
         "LB@(0,0)r0 ferry SW U@(1,0)r0\nplayers R* B\nhand U",

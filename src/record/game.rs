@@ -60,6 +60,8 @@ impl Record {
     ) -> Result<(Position, RoadGraph), ReplayError> {
         let mut position = Position::new(&self.setup)?;
         let mut roads = position.road_graph();
+        // A deck of the start tile alone is over before the first draw.
+        settle(&mut position, &roads, sink);
         for (index, command) in self.commands.iter().copied().enumerate() {
             play(&mut position, &mut roads, command, sink).map_err(|why| ReplayError::Refused {
                 index,

@@ -8,6 +8,7 @@ use super::reading::{RecordedEnd, RecordedTurn, Recording, tile_list};
 use super::recording::MoveDecision;
 use crate::rules::{
     Award, Cell, Command, Event, Illegal, KindId, Position, RoadGraph, Seat, Spot, TurnPhase, play,
+    settle,
 };
 
 /// A recorded game while it is played once more.
@@ -38,6 +39,8 @@ pub(super) fn replay(recording: &Recording, differences: &mut Differences) {
         events: Vec::new(),
         last_awards: Vec::new(),
     };
+    // A deck of the start tile alone is over at once.
+    settle(&mut replay.position, &replay.roads, &mut replay.events);
     for turn in &recording.turns {
         let moment = format!("turn {}", turn.turn.n);
         replay.differences.at(turn.line, moment);

@@ -13,7 +13,7 @@ use ferries::content::{Texts, asset_root};
 use ferries::input::PointerFreedom;
 use ferries::ui::{self, AssetsFolder, Kit, ScreenSystems, frame, theme::Palette};
 use ferries::view::art::{ArtFolder, ArtIndex, ArtLibrary, ArtProgress};
-use ferries::view::camera::{BoardCamera, CameraOrder};
+use ferries::view::camera::CameraOrder;
 use ferries::view::window::{WindowWish, add_window};
 use ferries::view::{self, BoardRect, BoardScene, BoardView};
 
@@ -107,12 +107,10 @@ fn show(
     view: Res<BoardView>,
     scene: Res<BoardScene>,
     window: Single<&Window, With<PrimaryWindow>>,
-    board_camera: Query<(), With<BoardCamera>>,
     mut rect: ResMut<BoardRect>,
     mut freedom: ResMut<PointerFreedom>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
-    debug_assert!(!board_camera.is_empty());
     ctx.set_zoom_factor(scale.0);
     let mut root = frame::root_ui(ctx);
     if !progress.is_finished() {

@@ -5,6 +5,7 @@ pub mod board;
 pub mod components;
 pub mod frame;
 pub mod icons;
+mod idle;
 pub mod kit;
 pub mod log;
 pub mod match_screen;
@@ -27,7 +28,8 @@ pub struct AssetsFolder(pub PathBuf);
 
 /// Theme and pictures for the components.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<Kit>()
+    app.add_plugins(idle::plugin)
+        .init_resource::<Kit>()
         .init_resource::<Dressed>()
         .configure_sets(
             EguiPrimaryContextPass,

@@ -90,6 +90,8 @@ pub fn plugin(app: &mut App) {
                 .chain()
                 .in_set(BoardCameraSystems)
                 .before(TransformSystems::Propagate)
+                // Marks are painted in egui's pass: they shall lie on the land of this frame, not of the last.
+                .before(bevy_egui::EguiPostUpdateSet::EndPass)
                 .before(bevy::camera::CameraUpdateSystems),
         );
 }
@@ -133,11 +135,13 @@ fn take_over_rect(
     fitted: Res<StaysFitted>,
     mut view: ResMut<BoardView>,
     mut journey: ResMut<Journey>,
+    mut redraw: MessageWriter<RequestRedraw>,
 ) {
     if view.rect == *rect {
         return;
     }
     view.rect = *rect;
+    redraw.write(RequestRedraw);
     if fitted.0 {
         journey.0 = None;
         *view = view.fitted(land.0);

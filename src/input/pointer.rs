@@ -227,7 +227,7 @@ pub(super) fn read_pointer(
         let is_free = freedom.0 && pointer.on_window.is_some_and(|at| view.rect.contains(at));
         match event {
             WindowEvent::CursorMoved(moved) if moved.window == *window => {
-                pointer.move_to(moved.position, &mut out)
+                pointer.move_to(moved.position, &mut out);
             }
             WindowEvent::CursorLeft(_) if pointer.held.is_none() => pointer.on_window = None,
             WindowEvent::MouseButtonInput(input) => match input.state {

@@ -142,7 +142,7 @@ pub fn paint_sized(painter: &Painter, icon: Icon, middle: Pos2, side: f32, colou
                 (5.8 * flip, 1.4),
                 (4.9 * flip, 3.8),
                 (2.2 * flip, 5.0),
-                (-1.0 * flip, 5.0),
+                (-flip, 5.0),
             ]);
         }
         Icon::TurnLeft | Icon::TurnRight => {

@@ -159,12 +159,14 @@ impl BoardView {
     }
 
     /// Zooms by `factor` so that the world point at `logical` stays under it.
+    #[must_use]
     pub fn zoomed_about(&self, logical: Vec2, factor: f32) -> Self {
         let cell = clamp_by_hand(self.cell * factor, self.cell);
         self.with_cell_about(logical, self.to_world(logical), cell)
     }
 
     /// The view with cells of the given size and `world` lying at `logical`.
+    #[must_use]
     pub fn with_cell_about(&self, logical: Vec2, world: Vec2, cell: f32) -> Self {
         let mut view = Self { cell, ..*self };
         view.middle += world - view.to_world(logical);
@@ -172,6 +174,7 @@ impl BoardView {
     }
 
     /// Moves the land by so many logical pixels.
+    #[must_use]
     pub fn panned(&self, logical: Vec2) -> Self {
         let world = vec2(-logical.x, logical.y) * self.world_per_logical();
         Self {
@@ -181,6 +184,7 @@ impl BoardView {
     }
 
     /// Shows the whole land with a cell around it.
+    #[must_use]
     pub fn fitted(&self, land: Option<IRect>) -> Self {
         let bounds = land_with_margin(land);
         let size = bounds.size() / CELL;
@@ -194,6 +198,7 @@ impl BoardView {
     }
 
     /// Keeps the middle within the land and a cell around it.
+    #[must_use]
     pub fn limited(&self, land: Option<IRect>) -> Self {
         let bounds = land_with_margin(land);
         Self {

@@ -196,7 +196,7 @@ fn obey_orders(
                     target.fitted(land.0),
                     TRAVEL_SECONDS,
                     true,
-                ))
+                ));
             }
             CameraOrder::Centre(cell) => {
                 let to = BoardView {

@@ -98,7 +98,7 @@ pub fn pair_picture(painter: &Painter, kit: &Kit, picture: &PairPicture, middle:
 }
 
 /// Width a pay tag takes.
-fn pay_tag_width(painter: &Painter, payment: &Payment) -> f32 {
+fn pay_tag_width(painter: &Painter, payment: Payment) -> f32 {
     let text = painter.layout_no_wrap(
         format!("{:+}", payment.points),
         bold(13.0),
@@ -107,7 +107,7 @@ fn pay_tag_width(painter: &Painter, payment: &Payment) -> f32 {
     text.size().x + 34.0
 }
 
-fn paint_pay_tag(painter: &Painter, kit: &Kit, payment: &Payment, rect: Rect) {
+fn paint_pay_tag(painter: &Painter, kit: &Kit, payment: Payment, rect: Rect) {
     let line = Stroke::new(1.0, kit.colours.control_line);
     painter.rect(
         rect,
@@ -131,16 +131,16 @@ fn paint_pay_tag(painter: &Painter, kit: &Kit, payment: &Payment, rect: Rect) {
 
 /// Figure and points in a pill.
 pub fn pay_tag(ui: &mut Ui, kit: &Kit, payment: &Payment) -> Response {
-    let size = vec2(pay_tag_width(ui.painter(), payment), 22.0);
+    let size = vec2(pay_tag_width(ui.painter(), *payment), 22.0);
     let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
-    paint_pay_tag(ui.painter(), kit, payment, rect);
+    paint_pay_tag(ui.painter(), kit, *payment, rect);
     response
 }
 
 /// Pay tags from the right end of a rectangle; returns where they begin.
 pub fn pay_tags(painter: &Painter, kit: &Kit, payments: &[Payment], rect: Rect) -> f32 {
     let mut right = rect.right();
-    for payment in payments.iter().rev() {
+    for &payment in payments.iter().rev() {
         let width = pay_tag_width(painter, payment);
         let place = Rect::from_min_max(
             pos2(right - width, rect.center().y - 11.0),

@@ -19,11 +19,12 @@ pub fn white_layer(svg: &str, id: &str) -> Result<String, String> {
         .skip(1)
         .filter_map(|parent| parent.attribute("transform"))
         .collect();
-    let opening: String = transforms
-        .iter()
-        .rev()
-        .map(|transform| format!(r#"<g transform="{transform}">"#))
-        .collect();
+    let mut opening = String::new();
+    for transform in transforms.iter().rev() {
+        opening.push_str("<g transform=\"");
+        opening.push_str(transform);
+        opening.push_str("\">");
+    }
     let closing = "</g>".repeat(transforms.len());
     let layer = whiten(&svg[node.range()]);
     Ok(format!(

@@ -29,6 +29,9 @@ pub struct Area {
 
 impl TileRegions {
     /// Reads the hidden layers out of a tile picture.
+    ///
+    /// # Errors
+    /// The reason in words, if the file is no XML or a path cannot be understood.
     pub fn read(svg: &str) -> Result<Self, String> {
         let options = ParsingOptions {
             allow_dtd: true,

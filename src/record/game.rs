@@ -2,7 +2,9 @@
 
 use thiserror::Error;
 
-use crate::rules::{Command, EventSink, Illegal, Position, RoadGraph, Setup, SetupError, play};
+use crate::rules::{
+    Command, EventSink, Illegal, Position, RoadGraph, Setup, SetupError, play, settle,
+};
 
 /// A game: its beginning, and every command since, draws included.
 ///

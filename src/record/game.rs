@@ -129,6 +129,15 @@ mod tests {
     }
 
     #[test]
+    fn a_record_without_any_tile_to_draw_is_over_at_once() {
+        let mut setup = Setup::new(shipped_tile_set(), 2);
+        setup.deck.fill(0);
+        setup.deck[setup.start.index()] = 1;
+        let (position, _) = Record::new(setup).replay().expect("a game");
+        assert_eq!(position.phase(), TurnPhase::GameOver);
+    }
+
+    #[test]
     fn a_refused_command_is_named_with_its_place() {
         let (mut record, _, _) = some_game();
         record.commands.insert(1, Command::EndMoves);

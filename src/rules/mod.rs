@@ -7,6 +7,83 @@
 //! [`Illegal`]. The rules themselves are written down in `docs/rules.md`, whose sections are cited here.
 //!
 //! Nothing in here knows of a window, a clock, a file or chance: a draw is a command like any other.
+//!
+//! # A lake closes a road
+//!
+//! Boards and commands are written in the notation of `docs/rules.md` 6. Blue stands on an open road. Red lays a
+//! lake at its end, claims the jetty in the south, and sets the ferry so that it passes Blue by: his road ends
+//! at the lake and is paid.
+//!
+//! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use ferries::content::shipped_tile_set;
+//! use ferries::rules::{Command, Event, Position, Seat, play};
+//!
+//! let text = "players R* B
+//!             W@(0,0)r0 U@(1,0)r0 U@(2,0)r0 B:road(1,0)E
+//!             hand LB";
+//! let mut position = Position::from_text(text, &shipped_tile_set())?;
+//! let mut roads = position.road_graph();
+//! let mut events = Vec::new();
+//! for line in ["place 3,0 r0", "follower road S", "ferry ES"] {
+//!     let command = Command::parse(line, &position)?;
+//!     play(&mut position, &mut roads, command, &mut events)?;
+//! }
+//!
+//! let award = events.iter().find_map(|event| match event {
+//!     Event::Scored(award) => Some(award),
+//!     _ => None,
+//! });
+//! let award = award.expect("a road was completed");
+//! assert_eq!((award.tiles.len(), award.winners.as_slice(), award.points), (4, &[Seat(1)][..], 4));
+//! assert_eq!(position.scores(), [0, 4]);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # A ferry is moved
+//!
+//! The straight continues a road with a ferry, so Black may move it. Yellow's side is cut off, ends at the
+//! lake, and is complete. A copy of the position tells beforehand what a move would do.
+//!
+//! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use ferries::content::shipped_tile_set;
+//! use ferries::rules::{Command, Illegal, Position, TurnPhase, play};
+//!
+//! let text = "players K* Y
+//!             W@(-2,0)r0 U@(-1,0)r0 LB@(0,0)r0 ferry EW U@(1,0)r0
+//!             Y:road(-1,0)E
+//!             hand U";
+//! let mut position = Position::from_text(text, &shipped_tile_set())?;
+//! let mut roads = position.road_graph();
+//! let place = Command::parse("place 2,0 r0", &position)?;
+//! play(&mut position, &mut roads, place, &mut ())?;
+//!
+//! // The road is Yellow's: Black may not claim it, ferry or not.
+//! let claim = Command::parse("follower road E", &position)?;
+//! let refused = play(&mut position, &mut roads, claim, &mut ());
+//! assert!(matches!(refused, Err(Illegal::Occupied(_))));
+//! play(&mut position, &mut roads, Command::Follower(None), &mut ())?;
+//!
+//! assert_eq!(position.phase(), TurnPhase::MoveFerries);
+//! let mut scores = Vec::new();
+//! for command in position.legal_commands(&roads) {
+//!     let (mut after, mut its_roads) = (position.clone(), roads.clone());
+//!     play(&mut after, &mut its_roads, command, &mut ())?;
+//!     scores.push((command.notation(&position), after.scores().to_vec()));
+//! }
+//! assert_eq!(
+//!     scores,
+//!     [
+//!         ("done".to_owned(), vec![0, 0]),
+//!         ("move M50 ES".to_owned(), vec![0, 3]),
+//!         ("move M50 SW".to_owned(), vec![0, 0]),
+//!     ]
+//! );
+//! # Ok(())
+//! # }
+//! ```
 
 mod advance;
 mod appraise;

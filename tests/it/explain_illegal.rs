@@ -46,7 +46,6 @@ fn an_occupied_road_shows_who_is_on_it_and_the_way_to_the_nearest_across_ferries
 
 #[test]
 fn the_nearest_is_the_one_over_the_fewest_squares() {
-    // One way rides a ferry and is shorter by squares: the ride itself is no step.
     let board = "LB@(0,0)r0 ferry EW B:road(0,0)W U@(2,0)r0 U@(3,0)r0 R:road(3,0)E";
     let mut table = lay("R* B", board);
     table.play(&["U@(1,0)r0"]);
@@ -55,6 +54,13 @@ fn the_nearest_is_the_one_over_the_fewest_squares() {
         (nearest.as_str(), path),
         ("2 M50 road W", cells([(1, 0), (0, 0)]))
     );
+    // In a ring the way over three ferries has fewer squares than the other: riding is no step.
+    let ring = "LB@(0,1)r3 ferry NE LB@(0,0)r0 ferry ES LB@(1,0)r2 ferry EW\n\
+        U@(2,0)r0 V@(3,0)r0 V@(3,1)r1 U@(2,1)r0 B:road(1,0)E";
+    let mut table = lay("R* B", ring);
+    table.play(&["U@(1,1)r0"]);
+    let (_, _, path) = in_the_way(&table, "follower road E");
+    assert_eq!(path, cells([(1, 1), (0, 1), (0, 0), (1, 0)]));
 }
 
 #[test]

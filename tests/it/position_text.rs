@@ -110,6 +110,12 @@ fn a_mistake_names_line_column_and_word() {
             (2, 13, "oops"),
             "expected a tile such as",
         ),
+        // A column is a letter, not a byte: the space before this word takes two.
+        (
+            "U@(0,0)\u{a0}oops",
+            (1, 9, "oops"),
+            "expected a tile such as",
+        ),
         ("Z@(0,0)r0", (1, 1, "Z@(0,0)r0"), "found `Z`"),
         ("U@(0,0)r4", (1, 1, "U@(0,0)r4"), "r0 to r3"),
         ("U@0,0r1", (1, 1, "U@0,0r1"), "such as LB@(3,0)r1"),

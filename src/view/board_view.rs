@@ -197,6 +197,12 @@ impl BoardView {
         }
     }
 
+    /// Whether the whole land is seen with a cell around it.
+    pub fn sees_land(&self, land: Option<IRect>) -> bool {
+        let (seen, wanted) = (self.seen(), land_with_margin(land));
+        seen.contains(wanted.min) && seen.contains(wanted.max)
+    }
+
     /// Keeps the middle within the land and a cell around it.
     #[must_use]
     pub fn limited(&self, land: Option<IRect>) -> Self {

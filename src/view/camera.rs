@@ -223,14 +223,14 @@ fn obey_orders(
     }
 }
 
-/// A land that is fitted stays so while it grows.
+/// A land that is fitted stays so while it grows; while it is seen whole nothing moves under the pointer.
 fn follow_land(
     land: Res<LandBounds>,
     fitted: Res<StaysFitted>,
     view: Res<BoardView>,
     mut journey: ResMut<Journey>,
 ) {
-    if fitted.0 && land.is_changed() {
+    if fitted.0 && land.is_changed() && !view.sees_land(land.0) {
         let to = view.fitted(land.0);
         if to != *view {
             journey.0 = Some(Leg::travel(*view, to, TRAVEL_SECONDS, true));

@@ -89,7 +89,11 @@ pub(crate) fn paint_badge(painter: &bevy_egui::egui::Painter, at: Pos2, radius: 
 impl BoardPainter<'_> {
     /// A spot on the board.
     pub fn spot(&self, world: Vec2, seat: SeatLook, lying: bool, state: SpotState) {
-        let side = (self.side() * 0.3).max(18.0);
+        let part = match state {
+            SpotState::Chosen(_) => 0.28,
+            SpotState::Offered(_) | SpotState::Refused => 0.22,
+        };
+        let side = (self.side() * part).max(18.0);
         paint_spot(
             &self.painter,
             self.kit,

@@ -21,8 +21,7 @@ struct Main {
 
 pub(super) fn show(ui: &mut Ui, view: &TableView, _shown: &ShownAwards, wishes: &mut Vec<Wish>) {
     let main = main_button(view);
-    // Laid from below: the note, the main button, then undo and redo above it.
-    centred_note(ui, view.kit, &main.note);
+    undo_row(ui, view, wishes);
     let button = Button::main(&main.words)
         .key(if main.wish.is_some() { "Enter" } else { "" })
         .enabled(main.wish.is_some())
@@ -30,7 +29,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, _shown: &ShownAwards, wishes: 
     if button.clicked() {
         wishes.extend(main.wish);
     }
-    undo_row(ui, view, wishes);
+    centred_note(ui, view.kit, &main.note);
 }
 
 fn undo_row(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {

@@ -15,6 +15,8 @@ use crate::view::space::{CELL, cell_rect};
 
 /// Side of the enlarged tile.
 const SIDE: f32 = 172.0;
+/// Room for the button beside it.
+const BESIDE: f32 = 118.0;
 
 /// The part chosen in this draft: `None` before the choice.
 pub(super) fn chosen(view: &TableView) -> Option<Option<u8>> {
@@ -47,7 +49,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
             .text_with("match-in-hand", &[("count", supply.into())]);
         card_heading(ui, kit, &view.text("match-follower"), &note);
         ui.horizontal(|ui| {
-            let side = SIDE.min(ui.available_width() - 96.0);
+            let side = SIDE.min(ui.available_width() - BESIDE);
             let (rect, _) = ui.allocate_exact_size(vec2(side, side), Sense::hover());
             let tile = view.position.land().tile(placed);
             let kind = &view.position.tile_set().kind(tile.kind).name;
@@ -61,7 +63,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
                 let button = Button::new(&view.text("match-no-follower"))
                     .key("N")
                     .selected(none)
-                    .width(ui.available_width().min(110.0))
+                    .width(ui.available_width().min(BESIDE - 8.0))
                     .show(ui, kit);
                 if button.clicked() {
                     wishes.push(Wish::Hands(MatchAction::Follower(None)));

@@ -11,7 +11,7 @@ use crate::input::dial::{Dial, DialSizes, Grab};
 use crate::input::hands::{DialInHand, Pointed, Stage};
 use crate::rules::{Award, Cell, Edge, Event, FeatureKind, Rotation, StubPair, WhyLocked};
 use crate::ui::board::{
-    BoardPainter, CellFit, DialPainting, DialSector, FRAME, HAND_OVER_FRAME, TagPart,
+    BoardPainter, CellFit, DialPainting, DialSector, FRAME, HAND_OVER_FRAME, SpotState, TagPart,
 };
 use crate::ui::log::award_cell;
 use crate::view::SeatLook;
@@ -95,7 +95,10 @@ fn placed_frame(board: &BoardPainter, view: &TableView) {
 
 fn spots(board: &BoardPainter, view: &TableView) {
     let seat = view.acting_look();
-    for spot in &view.insight.spots {
+    let mut spots: Vec<_> = view.insight.spots.iter().collect();
+    // The chosen one lies over the others where there is little room.
+    spots.sort_by_key(|s| matches!(state_of(view, s), SpotState::Chosen(_)));
+    for spot in spots {
         let at = spot_in_world(view.art, view.position, spot.spot);
         let lying = spot.kind == FeatureKind::Field;
         board.spot(at, seat, lying, state_of(view, spot));

@@ -5,7 +5,9 @@ use bevy_egui::egui::Ui;
 use super::sight::TableView;
 use crate::explain::{LakeLine, Look, Refusal as WhyNot, gap, look, look_at_placement};
 use crate::input::hands::{Pointed, Remark, Stage};
-use crate::rules::{Cell, EdgeKind, FeatureKind, Illegal, RoadChangeKind, Spot, WhyLocked};
+use crate::rules::{
+    Cell, EdgeKind, Explanation, FeatureKind, Illegal, RoadChangeKind, Seat, Spot, WhyLocked,
+};
 use crate::table::{Missing, Refusal};
 use crate::ui::components::look_card;
 use crate::ui::icons::Icon;
@@ -312,29 +314,29 @@ pub(super) fn remark_words(view: &TableView, remark: &Remark) -> String {
 
 fn remark_lines(view: &TableView, remark: &Remark) -> Vec<String> {
     match remark {
-        Remark::WhyNot(why) if !why.in_the_way.is_empty() => vec![in_the_way(view, why)],
-        Remark::WhyNot(WhyNot {
-            locked: Some(why), ..
-        })
-        | Remark::Locked(_, why) => {
-            vec![locked_words(view, why)]
-        }
-        _ => Vec::new(),
+        Remark::WhyNot(why) => behind(view, &why.behind).into_iter().collect(),
+        Remark::Locked(_, why) => vec![locked_words(view, why)],
+        Remark::Refused(_) => Vec::new(),
     }
 }
 
 /// Why a spot is refused, in one sentence.
 fn why_words(view: &TableView, why: &WhyNot) -> String {
-    if why.in_the_way.is_empty() {
-        illegal_words(view, why.illegal)
-    } else {
-        in_the_way(view, why)
+    behind(view, &why.behind).unwrap_or_else(|| illegal_words(view, why.illegal))
+}
+
+/// What lies behind a refusal; `None` if the refusal says it all.
+fn behind(view: &TableView, explanation: &Explanation) -> Option<String> {
+    match explanation {
+        Explanation::Followers { all, .. } => Some(in_the_way(view, all)),
+        Explanation::Ferry { why, .. } => Some(locked_words(view, why)),
+        Explanation::Plain | Explanation::Neighbour(_) | Explanation::Jetties { .. } => None,
     }
 }
 
-fn in_the_way(view: &TableView, why: &WhyNot) -> String {
+fn in_the_way(view: &TableView, all: &[(Seat, Spot)]) -> String {
     let naming = view.naming();
-    let there = why.in_the_way.iter().map(|(seat, spot)| {
+    let there = all.iter().map(|(seat, spot)| {
         view.texts.text_with(
             "look-stands",
             &[

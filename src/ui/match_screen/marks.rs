@@ -9,7 +9,9 @@ use super::scene::lake_cell;
 use super::sight::TableView;
 use crate::input::dial::{Dial, DialSizes, Grab};
 use crate::input::hands::{DialInHand, Pointed, Stage};
-use crate::rules::{Award, Cell, Edge, Event, FeatureKind, Rotation, StubPair, WhyLocked};
+use crate::rules::{
+    Award, Cell, Edge, Event, Explanation, FeatureKind, Rotation, StubPair, WhyLocked,
+};
 use crate::ui::board::{
     BoardPainter, CellFit, DialPainting, DialSector, FRAME, HAND_OVER_FRAME, SpotState, TagPart,
 };
@@ -110,8 +112,10 @@ fn spots(board: &BoardPainter, view: &TableView) {
         .iter()
         .find(|s| Some(s.spot.segment) == view.hands.spot)
         .and_then(|s| s.refusal.as_ref());
-    for (seat, spot) in refused.iter().flat_map(|r| &r.in_the_way) {
-        ring_follower(board, view, view.players.look(*seat), *spot);
+    if let Some(Explanation::Followers { all, .. }) = refused.map(|r| &r.behind) {
+        for (seat, spot) in all {
+            ring_follower(board, view, view.players.look(*seat), *spot);
+        }
     }
 }
 
@@ -168,7 +172,7 @@ fn painting(view: &TableView, open: &DialInHand) -> DialPainting {
     };
     DialPainting {
         cell: grid(open.cell),
-        sectors: sectors(view, open.cell, &open.dial),
+        sectors: sectors(&open.dial),
         knobs: ends
             .into_iter()
             .flatten()
@@ -178,29 +182,18 @@ fn painting(view: &TableView, open: &DialInHand) -> DialPainting {
     }
 }
 
-/// The sectors of a dial: each direction belongs to the nearest mark.
-fn sectors(view: &TableView, cell: Cell, dial: &Dial) -> Vec<DialSector> {
-    let rows = view.insight.ledgers.iter().find(|l| l.cell == cell);
-    let mut marks: Vec<_> = dial.sectors().marks().to_vec();
-    marks.sort_by(|a, b| a.angle.total_cmp(&b.angle));
-    let count = marks.len();
-    let digit = |pair: StubPair| {
-        let row = rows.and_then(|l| l.rows.iter().find(|r| r.pair == pair));
-        row.map_or(0, |r| r.digit)
-    };
-    (0..count)
-        .map(|i| {
-            let mark = &marks[i];
-            let before = marks[(i + count - 1) % count].angle - if i == 0 { 360.0 } else { 0.0 };
-            let after = marks[(i + 1) % count].angle + if i + 1 == count { 360.0 } else { 0.0 };
-            DialSector {
-                from: f32::midpoint(before, mark.angle).to_radians(),
-                to: f32::midpoint(mark.angle, after).to_radians(),
-                mark: mark.angle.to_radians(),
-                digit: digit(mark.pair),
-                selected: dial.pair() == Some(mark.pair),
-                hovered: false,
-            }
+/// The sectors of a dial.
+fn sectors(dial: &Dial) -> Vec<DialSector> {
+    dial.sectors()
+        .marks()
+        .iter()
+        .map(|mark| DialSector {
+            from: mark.from.to_radians(),
+            to: mark.to.to_radians(),
+            mark: mark.angle.to_radians(),
+            digit: mark.digit,
+            selected: dial.pair() == Some(mark.pair),
+            hovered: false,
         })
         .collect()
 }

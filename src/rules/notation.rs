@@ -1,12 +1,6 @@
 //! One line of text per command, both ways.
 //!
-//! ```text
-//! place CELL rN
-//! follower road|city EDGE      follower field HALF      follower monastery|none
-//! ferry PAIR                   move CELL PAIR           done
-//! circle A|B                   add CELL road S          take CELL road S          decline
-//! draw KIND
-//! ```
+//! The lines are listed at [`Command::parse`].
 //!
 //! Edges, halves and pairs are those of the board (`docs/rules.md` 1.2), so reading and writing need the
 //! position the command is meant for. Reading asks only that the words mean something there; whether the
@@ -126,6 +120,14 @@ const VERBS: [&str; 10] = [
 
 impl Command {
     /// Reads a line that [`notation`](Self::notation) wrote, or that a player typed.
+    ///
+    /// ```text
+    /// place CELL rN
+    /// follower road|city EDGE      follower field HALF      follower monastery|none
+    /// ferry PAIR                   move CELL PAIR           done
+    /// circle A|B                   add CELL road S          take CELL road S          decline
+    /// draw KIND
+    /// ```
     ///
     /// Any edge or half edge of a part will do, a pair may be given in either order, and a square by its
     /// name or as `x,y`.

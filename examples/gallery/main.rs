@@ -1,8 +1,10 @@
 //! All parts of the interface around an invented land, without any rules behind it: to look at, to measure, to compare.
 //!
-//! `cargo run --example gallery -- [place|follower|ferry|score|parts] [dark] [--size 1024x640] [--scale 1]`
+//! `cargo run --example gallery -- [PAGE] [dark] [--size 1024x640] [--scale 1]`, where PAGE is one of place, follower, ferry,
+//! score, parts, new-game, pause, leave, result, broken, log.
 
 mod land;
+mod pages;
 mod parts;
 mod screens;
 
@@ -25,6 +27,7 @@ enum Page {
     Ferry,
     Score,
     Parts,
+    WithoutBoard(pages::Page),
 }
 
 fn main() {
@@ -42,6 +45,10 @@ fn main() {
     ]
     .into_iter()
     .find_map(|(word, page)| has(word).then_some(page))
+    .or_else(|| {
+        let named = arguments.iter().find_map(|name| pages::by_name(name));
+        named.map(Page::WithoutBoard)
+    })
     .unwrap_or(Page::Place);
     let size = value("--size").and_then(|text| {
         let (x, y) = text.split_once('x')?;
@@ -115,6 +122,10 @@ fn show(
     let mut root = frame::root_ui(ctx);
     if !progress.is_finished() {
         screens::loading(&mut root, &kit, &texts, &progress);
+        return Ok(());
+    }
+    if let Page::WithoutBoard(page) = *page {
+        pages::show(&mut root, &kit, &texts, page);
         return Ok(());
     }
     if *page == Page::Parts {

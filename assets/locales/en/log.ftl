@@ -72,7 +72,7 @@ log-pennants = { $count ->
    *[other] { $count } pennants
 }
 log-cities = { $count ->
-    [0] no finished city
+    [0] No finished city
     [one] 1 finished city
    *[other] { $count } finished cities
 }
@@ -86,7 +86,7 @@ log-tie = { $counts }: { $winners ->
     [2] both get { $points }
    *[other] each gets { $points }
 }.
-log-unpaid = { $counts }: no points.
+log-unpaid = { $parts }, no points.
 log-returned = { $seat }: { $role } home from { $cell }.
 
 # Crop circles

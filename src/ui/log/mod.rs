@@ -108,10 +108,8 @@ impl GameLog {
                 });
                 (Some(*seat), LineKind::Plain)
             }
-            Event::Scored(award) => (
-                award.winners.first().copied().filter(|_| award.points > 0),
-                LineKind::Award,
-            ),
+            Event::Scored(award) if award.points == 0 => (None, LineKind::Plain),
+            Event::Scored(award) => (award.winners.first().copied(), LineKind::Award),
             Event::Discarded { seat, .. }
             | Event::FollowerPlaced { seat, .. }
             | Event::FerrySet { seat, .. }

@@ -187,23 +187,26 @@ fn scored(award: &Award, naming: &Naming) -> String {
     if award.pennants > 0 {
         parts.push(count("log-pennants", award.pennants.into()));
     }
+    let title = award_title(award, naming);
+    let parts = naming.list(parts);
+    if award.points == 0 {
+        let nothing = [("parts", parts.into())];
+        let nothing = naming.texts.text_with("log-unpaid", &nothing);
+        return [title, nothing].join(" ");
+    }
     let sum = naming.texts.text_with(
         "log-sum",
-        &[
-            ("parts", naming.list(parts).into()),
-            ("points", award.points.into()),
-        ],
+        &[("parts", parts.into()), ("points", award.points.into())],
     );
-    [award_title(award, naming), sum, verdict(award, naming)].join(" ")
+    [title, sum, verdict(award, naming)].join(" ")
 }
 
 /// Who had how many followers, and who is paid.
 fn verdict(award: &Award, naming: &Naming) -> String {
     let present = award.counts.iter().filter(|count| **count > 0).count();
-    let key = match (award.points, award.winners.len()) {
-        (0, _) => "log-unpaid",
-        (_, 1) if present == 1 => "log-alone",
-        (_, 1) => "log-majority",
+    let key = match award.winners.len() {
+        1 if present == 1 => "log-alone",
+        1 => "log-majority",
         _ => "log-tie",
     };
     let winner = award.winners.first().map(|seat| naming.seat(*seat));

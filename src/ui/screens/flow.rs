@@ -257,3 +257,6 @@ impl Flow<'_, '_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests;

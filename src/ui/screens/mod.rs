@@ -22,6 +22,8 @@ pub use new_game::{
     CircleEntry, GameDraft, HouseSwitch, NewGame, NewGameAction, NewGameModel, SeatDraft,
     SeatEntry, new_game_page,
 };
+#[cfg(test)]
+pub use page::PageUnderTest;
 pub use pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
 pub use result::{ResultAction, ResultAward, ResultModel, ResultSeat, result_page};
 pub use title::{TitleAction, title_page};

@@ -106,6 +106,13 @@ fn column<R>(ui: &mut Ui, width: f32, contents: impl FnOnce(&mut Ui) -> R) -> R 
     .inner
 }
 
+/// A row of things of different heights, all in the middle of it.
+pub fn row<R>(ui: &mut Ui, height: f32, contents: impl FnOnce(&mut Ui) -> R) -> R {
+    let size = vec2(ui.available_width(), height);
+    ui.allocate_ui_with_layout(size, Layout::left_to_right(Align::Center), contents)
+        .inner
+}
+
 /// The keys of a page, read before its widgets are shown.
 #[derive(Clone, Copy, Debug)]
 pub struct PageKeys {
@@ -132,5 +139,99 @@ impl PageKeys {
 pub fn focus_at_first(response: &Response, just_opened: bool) {
     if just_opened {
         response.request_focus();
+    }
+}
+
+/// A page as a test shows it: without window, by events.
+#[cfg(test)]
+pub struct PageUnderTest {
+    ctx: egui::Context,
+    size: egui::Vec2,
+    shown: Vec<String>,
+    time: f64,
+}
+
+#[cfg(test)]
+impl PageUnderTest {
+    /// A window of the usual size.
+    pub fn new() -> Self {
+        Self::with_size(1280.0, 800.0)
+    }
+
+    /// A window of this size.
+    pub fn with_size(width: f32, height: f32) -> Self {
+        let ctx = egui::Context::default();
+        crate::ui::theme::install_fonts(&ctx, &crate::content::asset_root(None));
+        let mut page = Self {
+            ctx,
+            size: vec2(width, height),
+            shown: Vec::new(),
+            time: 0.0,
+        };
+        page.show(Vec::new(), |_| Vec::<()>::new());
+        page
+    }
+
+    /// Pressing and letting go of a key.
+    pub fn key(key: Key) -> Vec<egui::Event> {
+        let event = |pressed| egui::Event::Key {
+            key,
+            physical_key: None,
+            pressed,
+            repeat: false,
+            modifiers: Modifiers::NONE,
+        };
+        vec![event(true), event(false)]
+    }
+
+    /// Shows a frame; events are given to the first pass only, as in the game.
+    pub fn show<R>(
+        &mut self,
+        events: Vec<egui::Event>,
+        mut contents: impl FnMut(&mut Ui) -> Vec<R>,
+    ) -> Vec<R> {
+        self.time += 0.1;
+        let input = egui::RawInput {
+            screen_rect: Some(egui::Rect::from_min_size(egui::Pos2::ZERO, self.size)),
+            time: Some(self.time),
+            focused: true,
+            events,
+            ..egui::RawInput::default()
+        };
+        let mut done = Vec::new();
+        let mut output = self
+            .ctx
+            .clone()
+            .run_ui(input, |ui| done.extend(contents(ui)));
+        // Nobody draws here.
+        output.textures_delta.clear();
+        self.shown.clear();
+        for shape in &output.shapes {
+            collect_texts(&shape.shape, &mut self.shown);
+        }
+        done
+    }
+
+    /// Which control has the focus.
+    pub fn focus(&self) -> Option<egui::Id> {
+        self.ctx.memory(|memory| memory.focused())
+    }
+
+    /// All that can be read on the page as last shown.
+    pub fn texts(&self) -> &[String] {
+        &self.shown
+    }
+}
+
+#[cfg(test)]
+fn collect_texts(shape: &egui::Shape, texts: &mut Vec<String>) {
+    match shape {
+        egui::Shape::Text(text) => texts.push(text.galley.text().to_owned()),
+        egui::Shape::Vec(shapes) => {
+            for shape in shapes {
+                collect_texts(shape, texts);
+            }
+        }
+        _ => {}
     }
 }

@@ -2,7 +2,7 @@
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
-use bevy_egui::EguiContexts;
+use bevy_egui::{EguiContexts, egui};
 
 use super::Screen;
 use super::broken::{BrokenAction, broken_page};
@@ -18,6 +18,13 @@ use crate::table::GameSetup;
 use crate::ui::{AssetsFolder, Kit, frame};
 use crate::view::BoardRect;
 use crate::view::art::ArtProgress;
+
+/// The window sleeps until something happens; what was done is to be seen in the next frame.
+fn show_changes<A>(root: &egui::Ui, actions: &[A]) {
+    if !actions.is_empty() {
+        root.ctx().request_repaint();
+    }
+}
 
 pub(super) fn loading(
     mut contexts: EguiContexts,
@@ -42,6 +49,7 @@ pub(super) fn title(
     let ctx = contexts.ctx_mut()?;
     let mut root = frame::root_ui(ctx);
     let actions = title_page(&mut root, &kit, &texts, flow.state.just_opened);
+    show_changes(&root, &actions);
     let rest = frame::rest_for_board(&root);
     let window = (window.scale_factor(), window.physical_size());
     rect.set_if_neq(frame::board_rect(root.ctx(), rest, window.0, window.1));
@@ -65,7 +73,9 @@ pub(super) fn new_game(
     let mut root = frame::root_ui(contexts.ctx_mut()?);
     let model = NewGameModel::new(&flow.draft, &tiles.0, &texts);
     let just_opened = flow.state.just_opened;
-    for action in new_game_page(&mut root, &kit, &texts, &model, just_opened) {
+    let actions = new_game_page(&mut root, &kit, &texts, &model, just_opened);
+    show_changes(&root, &actions);
+    for action in actions {
         match action {
             NewGameAction::Back => flow.go(Screen::Title),
             NewGameAction::CopyDeal => root.ctx().copy_text(flow.draft.deal.to_string()),
@@ -102,7 +112,9 @@ pub(super) fn pause(
     };
     let model = PauseModel::new(&table, flow.state.asked, &keys, &texts);
     let just_opened = flow.state.just_opened;
-    for action in pause_page(&mut root, &kit, &texts, &model, just_opened) {
+    let actions = pause_page(&mut root, &kit, &texts, &model, just_opened);
+    show_changes(&root, &actions);
+    for action in actions {
         match action {
             PauseAction::Resume => flow.go(Screen::Match),
             PauseAction::Leave(leaving) => flow.leave(leaving),
@@ -131,7 +143,9 @@ pub(super) fn result(
         return Ok(());
     };
     let just_opened = flow.state.just_opened;
-    for action in result_page(&mut root, &kit, &texts, &model, just_opened) {
+    let actions = result_page(&mut root, &kit, &texts, &model, just_opened);
+    show_changes(&root, &actions);
+    for action in actions {
         match action {
             ResultAction::LookAtBoard => flow.go(Screen::Match),
             ResultAction::CopyDeal => {
@@ -157,7 +171,9 @@ pub(super) fn broken(
     let mut root = frame::root_ui(contexts.ctx_mut()?);
     let just_opened = flow.state.just_opened;
     let mistakes = &flow.state.mistakes;
-    for action in broken_page(&mut root, &kit, &texts, mistakes, just_opened) {
+    let actions = broken_page(&mut root, &kit, &texts, mistakes, just_opened);
+    show_changes(&root, &actions);
+    for action in actions {
         match action {
             BrokenAction::TryAgain => flow.try_tiles(load_tile_sets(&assets.0)),
             BrokenAction::Copy => {

@@ -2,7 +2,8 @@
 
 use bevy_egui::egui::Ui;
 
-use super::draft::{HouseSwitch, NewGameAction};
+use super::draft::NewGameAction;
+use super::house_switch::HouseSwitch;
 use super::model::NewGameModel;
 use crate::content::Texts;
 use crate::rules::HouseRules;

@@ -3,13 +3,15 @@
 mod deal_card;
 mod draft;
 mod house_card;
+mod house_switch;
 mod model;
 mod seats_card;
 mod tiles_card;
 
 use bevy_egui::egui::Ui;
 
-pub use draft::{GameDraft, HouseSwitch, NewGame, NewGameAction, SeatDraft};
+pub use draft::{GameDraft, NewGame, NewGameAction, SeatDraft};
+pub use house_switch::HouseSwitch;
 pub use model::{CircleEntry, NewGameModel, SeatEntry};
 
 use super::page::{PageKeys, columns, focus_at_first, page, right_end};
@@ -103,3 +105,6 @@ fn footer(
     });
     actions
 }
+
+#[cfg(test)]
+mod tests;

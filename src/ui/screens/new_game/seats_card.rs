@@ -11,13 +11,17 @@ use crate::ui::components::{
 };
 use crate::ui::icons::{Icon, paint_sized};
 use crate::ui::kit::Kit;
-use crate::ui::screens::page::right_end;
+use crate::ui::screens::page::{right_end, row};
 use crate::ui::theme::body;
 use crate::ui::words::label;
 use crate::view::SeatLook;
 
 const CHIP: f32 = 36.0;
 const SMALL_CHIP: f32 = 28.0;
+/// The least room for the words beside the pieces.
+const PIECE_NOTE: f32 = 200.0;
+/// From so many seats on their rows are lower, so that the page stays without scrolling.
+const MANY_SEATS: usize = 4;
 
 /// The seats in their order, and who begins.
 pub fn seats_card(
@@ -55,14 +59,19 @@ fn seat(
 ) -> Vec<NewGameAction> {
     let mut actions = Vec::new();
     let entry = &model.seats[index];
-    ui.horizontal(|ui| {
+    let side = if model.seats.len() > MANY_SEATS {
+        SMALL_CHIP
+    } else {
+        CHIP
+    };
+    row(ui, side + 10.0, |ui| {
         let state = if model.picking == index {
             ChoiceState::Chosen
         } else {
             ChoiceState::Free
         };
         let spoken = texts.text_with("new-game-piece", &[("seat", entry.name.as_str().into())]);
-        let chip = picture_choice(ui, kit, CHIP, state, &spoken, |painter, rect| {
+        let chip = picture_choice(ui, kit, side, state, &spoken, |painter, rect| {
             paint_chip(painter, kit, entry.look, rect);
         });
         if chip.clicked() {
@@ -103,7 +112,7 @@ fn seat(
 fn below_seats(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &NewGameModel) -> Vec<NewGameAction> {
     let mut actions = Vec::new();
     let free = MAX_SEATS - model.seats.len();
-    ui.horizontal(|ui| {
+    row(ui, SMALL_CHIP + 10.0, |ui| {
         let add = texts.text("new-game-add-seat");
         let button = Button::new(&add).icon(Icon::Plus).enabled(free > 0);
         if button.show(ui, kit).clicked() {
@@ -112,49 +121,51 @@ fn below_seats(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &NewGameModel) -> V
         let free = texts.text_with("new-game-seats-free", &[("count", free.into())]);
         label(ui, &free, body(14.0), kit.colours.muted);
     });
-    ui.add_space(4.0);
-    ui.horizontal(|ui| {
-        ui.spacing_mut().item_spacing.x = 2.0;
-        label(
-            ui,
-            &texts.text("new-game-first"),
-            body(15.0),
-            kit.colours.ink,
-        );
-        ui.add_space(8.0);
-        let by_lot = texts.text("new-game-first-lot");
-        let chosen = |is: bool| {
-            if is {
-                ChoiceState::Chosen
-            } else {
-                ChoiceState::Free
-            }
-        };
-        let state = chosen(model.first.is_none());
-        let die = picture_choice(ui, kit, SMALL_CHIP, state, &by_lot, |painter, rect| {
-            paint_sized(painter, Icon::Die, rect.center(), 24.0, kit.colours.ink);
-        });
-        if die.clicked() {
-            actions.push(NewGameAction::First(None));
-        }
-        for (index, entry) in model.seats.iter().enumerate() {
-            let name = entry.name.as_str();
-            let spoken = texts.text_with("new-game-first-seat", &[("seat", name.into())]);
-            let state = chosen(model.first == Some(index));
-            let chip = picture_choice(ui, kit, SMALL_CHIP, state, &spoken, |painter, rect| {
-                paint_chip(painter, kit, entry.look, rect);
-            });
-            if chip.clicked() {
-                actions.push(NewGameAction::First(Some(index)));
-            }
-        }
-        ui.add_space(8.0);
-        let who = match model.first.and_then(|seat| model.seats.get(seat)) {
-            Some(seat) => seat.name.clone(),
-            None => by_lot,
-        };
-        label(ui, &who, body(14.0), kit.colours.muted);
+    row(ui, SMALL_CHIP + 10.0, |ui| {
+        actions.extend(first_player(ui, kit, texts, model));
     });
+    actions
+}
+
+/// By lot, or one of the seats.
+fn first_player(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &NewGameModel) -> Vec<NewGameAction> {
+    let mut actions = Vec::new();
+    ui.spacing_mut().item_spacing.x = 2.0;
+    let title = texts.text("new-game-first");
+    label(ui, &title, body(15.0), kit.colours.ink);
+    ui.add_space(8.0);
+    let by_lot = texts.text("new-game-first-lot");
+    let state = |is_chosen| {
+        if is_chosen {
+            ChoiceState::Chosen
+        } else {
+            ChoiceState::Free
+        }
+    };
+    let of_lot = state(model.first.is_none());
+    let die = picture_choice(ui, kit, SMALL_CHIP, of_lot, &by_lot, |painter, rect| {
+        paint_sized(painter, Icon::Die, rect.center(), 24.0, kit.colours.ink);
+    });
+    if die.clicked() {
+        actions.push(NewGameAction::First(None));
+    }
+    for (index, entry) in model.seats.iter().enumerate() {
+        let name = entry.name.as_str();
+        let spoken = texts.text_with("new-game-first-seat", &[("seat", name.into())]);
+        let of_seat = state(model.first == Some(index));
+        let chip = picture_choice(ui, kit, SMALL_CHIP, of_seat, &spoken, |painter, rect| {
+            paint_chip(painter, kit, entry.look, rect);
+        });
+        if chip.clicked() {
+            actions.push(NewGameAction::First(Some(index)));
+        }
+    }
+    ui.add_space(8.0);
+    let who = match model.first.and_then(|seat| model.seats.get(seat)) {
+        Some(seat) => seat.name.clone(),
+        None => by_lot,
+    };
+    label(ui, &who, body(14.0), kit.colours.muted);
     actions
 }
 
@@ -179,9 +190,13 @@ pub fn piece_card(
             for look in SeatLook::ALL {
                 actions.extend(piece(ui, kit, texts, model, look));
             }
+            // Beside the pieces where there is room, else below them.
+            if ui.available_width() < PIECE_NOTE {
+                ui.end_row();
+            }
+            let note = texts.text("new-game-piece-note");
+            label(ui, &note, body(13.0), kit.colours.muted);
         });
-        let note = texts.text("new-game-piece-note");
-        label(ui, &note, body(13.0), kit.colours.muted);
     });
     actions
 }

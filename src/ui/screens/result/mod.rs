@@ -151,3 +151,6 @@ fn fact_cards(ui: &mut Ui, kit: &Kit, model: &ResultModel) {
         }
     });
 }
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,2 @@
+mod draft;
+mod page;

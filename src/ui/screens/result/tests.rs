@@ -1,0 +1,115 @@
+use super::*;
+use crate::content::{GameTiles, asset_root, shipped_tile_set};
+use crate::rules::{Event, Position, Seat, Setup, TurnPhase, play, settle};
+use crate::ui::screens::page::PageUnderTest;
+use crate::view::SeatLook;
+use crate::view::players::{Player, Players};
+
+/// A game with everything in it, played by a simple lot.
+fn game(mut lot: u64, seats: u8) -> (Position, Vec<Event>) {
+    let set = shipped_tile_set();
+    let mut setup = Setup::new(set.clone(), seats);
+    setup.deck = GameTiles::EVERYTHING.deck(&set, 0).expect("all tiles");
+    let mut position = Position::new(&setup).expect("a game");
+    let mut roads = position.road_graph();
+    let mut events = Vec::new();
+    settle(&mut position, &roads, &mut events);
+    while position.phase() != TurnPhase::GameOver {
+        let legal = position.legal_commands(&roads);
+        lot = lot.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let command = legal[(lot >> 33) as usize % legal.len()];
+        play(&mut position, &mut roads, command, &mut events).expect("a legal command");
+    }
+    (position, events)
+}
+
+fn players() -> Players {
+    let names = ["Ida", "Otto", "Yves"].into_iter().zip(SeatLook::ALL);
+    let player = |(name, look): (&str, _)| Player {
+        name: name.to_owned(),
+        look,
+    };
+    Players(names.map(player).collect())
+}
+
+fn texts() -> Texts {
+    Texts::load(&asset_root(None)).expect("texts of the package")
+}
+
+#[test]
+fn the_points_by_source_add_up_to_the_score_of_every_seat() {
+    let texts = texts();
+    for lot in 0..20 {
+        let (position, events) = game(lot, 3);
+        let model = ResultModel::new(&events, &position, &players(), &texts);
+        for seat in 0..3 {
+            let name = players().name(Seat(seat)).to_owned();
+            let row = model.seats.iter().find(|s| s.name == name);
+            let row = row.expect("every seat has a column");
+            assert_eq!(row.total, position.score(Seat(seat)), "game {lot}");
+            assert_eq!(row.points.iter().sum::<u32>(), row.total, "game {lot}");
+        }
+        assert!(model.seats.is_sorted_by(|a, b| a.total >= b.total));
+        let best = model.seats[0].total;
+        assert!(
+            model
+                .seats
+                .iter()
+                .all(|seat| seat.won == (seat.total == best))
+        );
+    }
+    assert!(texts.missing().is_empty(), "{:?}", texts.missing());
+}
+
+#[test]
+fn the_title_names_whoever_won_or_shares_the_win() {
+    let texts = texts();
+    let (position, events) = game(1, 3);
+    let model = ResultModel::new(&events, &position, &players(), &texts);
+    let winner = &model.seats[0];
+    assert_eq!(
+        model.title,
+        format!("{} wins with {} points", winner.name, winner.total)
+    );
+    let sets = "Base game, The Ferries, Crop Circles · 3 seats · ";
+    assert!(model.subtitle.starts_with(sets), "{}", model.subtitle);
+    // Nobody has points before the first turn.
+    let fresh = Position::new(&Setup::new(shipped_tile_set(), 3)).expect("a game");
+    let model = ResultModel::new(&[], &fresh, &players(), &texts);
+    assert_eq!(
+        model.title,
+        "Ida, Otto and Yves share the win with 0 points"
+    );
+}
+
+#[test]
+fn the_page_shows_every_number_and_its_keys_work() {
+    use bevy_egui::egui::Key;
+    let texts = texts();
+    let kit = Kit::default();
+    let (position, events) = game(2, 3);
+    let model = ResultModel::new(&events, &position, &players(), &texts);
+    let mut page = PageUnderTest::new();
+    let mut show = |events, just_opened| {
+        let done = page.show(events, |root| {
+            result_page(root, &kit, &texts, &model, just_opened)
+        });
+        (done, page.texts().to_vec())
+    };
+    let (_, shown) = show(Vec::new(), true);
+    for seat in &model.seats {
+        assert!(shown.contains(&seat.name), "{shown:?}");
+        assert!(shown.contains(&seat.total.to_string()), "{shown:?}");
+    }
+    for word in ["Roads", "Fields", "At the end", "Total", "Largest awards"] {
+        assert!(shown.iter().any(|text| text == word), "{word}: {shown:?}");
+    }
+    assert_eq!(
+        show(PageUnderTest::key(Key::Enter), false).0,
+        [ResultAction::NewGame]
+    );
+    assert_eq!(
+        show(PageUnderTest::key(Key::Escape), false).0,
+        [ResultAction::LookAtBoard]
+    );
+}

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 
 use ferries::rules::reference::Survey;
 use ferries::rules::{
-    Cell, Command, EdgeKind, FeatureKind, Position, Seat, Segment, Slot, TurnPhase,
+    Cell, CircleAction, Command, EdgeKind, FeatureKind, Position, Seat, Segment, Slot, TurnPhase,
 };
 
 /// Watches one game, command by command.
@@ -13,6 +13,10 @@ pub struct Watch {
     deck: usize,
     turn: u16,
     changed_this_turn: BTreeSet<Cell>,
+    /// Whether a follower went on a road of the tile of this turn.
+    thief: bool,
+    /// How many seats the crop circle of this turn is through with, from the left neighbour of the active player.
+    asked: u8,
 }
 
 impl Watch {
@@ -23,6 +27,8 @@ impl Watch {
             deck: deck_sum(position),
             turn: position.turn().number,
             changed_this_turn: BTreeSet::new(),
+            thief: false,
+            asked: 0,
         }
     }
 
@@ -40,8 +46,67 @@ impl Watch {
         every_lake_has_its_ferry(after);
         followers_stand_where_they_may(after);
         self.ferries_changed(before, command, after);
+        self.new_ferry(before, command, after);
+        self.circle_goes_round(before, command, after);
         if before.turn().number != after.turn().number || after.phase() == TurnPhase::GameOver {
             nothing_complete_is_left(after);
+        }
+    }
+
+    /// Step 3 takes place on a lake tile, and under `ferry_needs_thief` only for a thief (`docs/rules.md` 2.3, 2.8).
+    fn new_ferry(&mut self, before: &Position, command: Command, after: &Position) {
+        if let Command::Follower(part) = command {
+            let placed = before.turn().placed.expect("a tile was placed");
+            let kind = before.tile_set().kind(before.land().tile(placed).kind);
+            self.thief = part.is_some_and(|p| kind.feature(p) == FeatureKind::Road);
+        }
+        let number = after.turn().number;
+        let Some(slot) = (after.turn().placed).or(before.turn().placed) else {
+            return;
+        };
+        if let Command::Place { .. } = command {
+            self.thief = false;
+        }
+        let kind = after.tile_set().kind(after.land().tile(slot).kind);
+        let due = kind.lake && (self.thief || !after.house().ferry_needs_thief);
+        match after.phase() {
+            TurnPhase::SetFerry => assert!(due, "a ferry is asked for in turn {number}"),
+            TurnPhase::PlaceFollower => {}
+            _ => assert_eq!(after.ferry(slot).is_some(), due, "step 3 of turn {number}"),
+        }
+    }
+
+    /// The left neighbour first, the active player last, and nobody is left out who has to choose (3.2, 3.3).
+    fn circle_goes_round(&mut self, before: &Position, command: Command, after: &Position) {
+        let seats = before.seats();
+        let action = match command {
+            Command::ChooseCircle(action) => action,
+            Command::TakeFollower(_) => CircleAction::TakeBack,
+            _ => CircleAction::Add,
+        };
+        match command {
+            Command::ChooseCircle(_) => self.asked = 0,
+            Command::AddFollower(_) | Command::TakeFollower(_) | Command::Decline => {
+                let acts = before.to_act().0;
+                let place = (acts + seats - before.turn().seat.0 - 1) % seats;
+                assert!(place >= self.asked, "seat {acts} came too late or twice");
+                nobody_to_ask(before, before, action, self.asked..place);
+                let change = match command {
+                    Command::AddFollower(_) => -1,
+                    Command::TakeFollower(_) => 1,
+                    _ => 0,
+                };
+                for seat in (0..seats).map(Seat) {
+                    let change = if seat.0 == acts { change } else { 0 };
+                    let supply = |p: &Position| i32::from(p.supply(seat));
+                    assert_eq!(supply(after), supply(before) + change);
+                }
+                self.asked = place + 1;
+            }
+            _ => return,
+        }
+        if after.turn().number != before.turn().number {
+            nobody_to_ask(before, after, action, self.asked..seats);
         }
     }
 
@@ -150,6 +215,24 @@ fn followers_stand_where_they_may(position: &Position) {
         );
         let farmer = follower.kind == FeatureKind::Field;
         assert!(!(farmer && position.house().no_farmers), "a farmer");
+    }
+}
+
+/// None of these seats, counted from the left neighbour of the active player, has anything to choose at the circle.
+fn nobody_to_ask(
+    turn: &Position,
+    board: &Position,
+    action: CircleAction,
+    places: std::ops::Range<u8>,
+) {
+    let circle = turn.turn().circle.expect("a circle");
+    let feature = circle.kind.feature();
+    for place in places {
+        let seat = Seat((turn.turn().seat.0 + 1 + place) % turn.seats());
+        let stands = (board.followers().iter()).any(|f| f.seat == seat && f.kind == feature);
+        let cannot_add = action == CircleAction::Add && board.supply(seat) == 0;
+        let idle = !stands || cannot_add;
+        assert!(idle, "seat {seat} was passed over");
     }
 }
 

@@ -9,7 +9,7 @@ use crate::content::{LaunchOptions, Texts, asset_root};
 use crate::input::{self, Action, ActionMessage};
 use crate::table::TablePlugin;
 use crate::ui::{self, AssetsFolder, log};
-use crate::ui::{match_screen, screens, test_hooks};
+use crate::ui::{match_screen, measure, screens, test_hooks};
 use crate::view;
 use crate::view::art::ArtFolder;
 use crate::view::motion::Motion;

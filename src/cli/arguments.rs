@@ -58,6 +58,9 @@ pub struct Options {
     /// Report on standard output what happens, for tests (docs/testing.md)
     #[arg(long, global = true)]
     pub test_hooks: bool,
+    /// Report on standard output how long the start and the frames take (docs/performance.md)
+    #[arg(long, global = true)]
+    pub measure: bool,
     /// Offer this deal for the next game
     #[arg(long, value_name = "CODE")]
     pub deal: Option<DealCode>,
@@ -76,6 +79,7 @@ impl Options {
             assets: self.assets.clone(),
             no_anim: self.no_anim,
             test_hooks: self.test_hooks,
+            measure: self.measure,
             deal: self.deal.as_ref().map(ToString::to_string),
             deck: self.deck_size,
             seats: self.seats,

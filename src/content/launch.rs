@@ -13,6 +13,8 @@ pub struct LaunchOptions {
     pub no_anim: bool,
     /// READY and a line for each change are printed (`docs/testing.md`).
     pub test_hooks: bool,
+    /// How long the start and each frame take is printed (`docs/performance.md`).
+    pub measure: bool,
     /// The deal code to begin with, as text.
     pub deal: Option<String>,
     /// How many tiles the deck is cut down to, the start tile included.

@@ -9,6 +9,7 @@ mod idle;
 pub mod kit;
 pub mod log;
 pub mod match_screen;
+pub mod measure;
 pub mod naming;
 pub mod screens;
 pub mod test_hooks;

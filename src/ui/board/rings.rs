@@ -66,7 +66,7 @@ impl BoardPainter<'_> {
             std::f32::consts::TAU,
             translucent(CREAM, 0.96),
         ));
-        for sector in &dial.sectors {
+        for (index, sector) in dial.sectors.iter().enumerate() {
             let tint = match (sector.selected, sector.hovered) {
                 (true, _) => Some(translucent(colours.accent, 0.3)),
                 (false, true) => Some(colours.card_hover),
@@ -81,6 +81,11 @@ impl BoardPainter<'_> {
                     sector.to,
                     tint,
                 ));
+            }
+            // Two marks of one pair share an arc: there is no border between them.
+            let before = &dial.sectors[(index + dial.sectors.len() - 1) % dial.sectors.len()];
+            if before.digit == sector.digit {
+                continue;
             }
             let out = EguiVec2::angled(sector.from);
             self.painter

@@ -16,7 +16,7 @@ use crate::view::space::{CELL, cell_rect};
 /// Side of the enlarged tile.
 const SIDE: f32 = 172.0;
 /// Room for the button beside it.
-const BESIDE: f32 = 118.0;
+const BESIDE: f32 = 132.0;
 
 /// The part chosen in this draft: `None` before the choice.
 pub(super) fn chosen(view: &TableView) -> Option<Option<u8>> {

@@ -19,6 +19,7 @@ pub mod words;
 use std::path::PathBuf;
 
 use bevy::prelude::*;
+use bevy_egui::egui::{Event, InputState, Key};
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 pub use kit::Kit;
@@ -52,6 +53,7 @@ fn dress(
     mut dressed: ResMut<Dressed>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
+    ctx.input_mut(drop_repeats);
     match dressed.dark {
         None => drop(theme::install_fonts(ctx, &assets.0)),
         // Faces are there from the pass after the one they were given in.
@@ -71,4 +73,12 @@ struct Dressed {
     has_faces: bool,
     /// Whether the style is a dark one.
     dark: Option<bool>,
+}
+
+/// A key that is held acts once: the stroke that opens a page must not press the button that takes the focus there.
+fn drop_repeats(input: &mut InputState) {
+    let acts = |key: Key| matches!(key, Key::Enter | Key::Space | Key::Escape);
+    input
+        .events
+        .retain(|event| !matches!(event, Event::Key { key, repeat: true, .. } if acts(*key)));
 }

@@ -20,6 +20,9 @@ use crate::view::SeatLook;
 use crate::view::places::{dock_in_world, grid, spot_in_world};
 use crate::view::space::{CELL, cell_middle};
 
+/// So many sums are shown on the land at once.
+const MANY_AWARDS: usize = 4;
+
 pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
     let board = BoardPainter::new(ctx, view.kit, view.board);
     last_moves(&board, view);
@@ -242,7 +245,14 @@ fn paid(board: &BoardPainter, view: &TableView, shown: &ShownAwards) {
             board.badge(cell_middle(grid(*cell)), &format!("{number}"));
         }
     }
-    for award in shown.awards.iter().skip(shown.current) {
+    // Many sums at once would cover the land and each other: then they come one by one.
+    let at_once = if shown.awards.len() > MANY_AWARDS {
+        1
+    } else {
+        MANY_AWARDS
+    };
+    let paid = shown.awards.iter().skip(shown.current).take(at_once);
+    for award in paid {
         let mut parts = vec![TagPart::Words(awards::sum(view, award).replace("**", ""))];
         for seat in &award.winners {
             parts.push(TagPart::Figure(view.players.look(*seat)));

@@ -20,9 +20,9 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::screens::{FlowOrder, Screen};
 use super::{ScreenSystems, frame};
-use crate::input::PointerFreedom;
 use crate::input::hands::{FollowTable, Hands, HandsFree, MatchAction, MenuWanted};
-use crate::rules::{Event, TurnPhase};
+use crate::input::{Action, ActionMessage, PointerFreedom};
+use crate::rules::{Event, Position, TurnPhase};
 use crate::table::{Entry, Journal};
 use crate::view::BoardRect;
 use crate::view::camera::CameraOrder;
@@ -54,7 +54,7 @@ pub fn plugin(app: &mut App) {
                 scene::write_scene,
                 awards::take_awards,
                 follow_events,
-                order_pause,
+                order_screens,
             )
                 .after(FollowTable)
                 .before(ShowSceneSystems)
@@ -72,9 +72,22 @@ fn free_hands(screen: Res<State<Screen>>, mut free: ResMut<HandsFree>) {
     free.set_if_neq(HandsFree(*screen.get() == Screen::Match));
 }
 
-fn order_pause(mut wanted: MessageReader<MenuWanted>, mut orders: MessageWriter<FlowOrder>) {
+/// What keys ask of the flow of screens: the menu, and after the game its result.
+fn order_screens(
+    mut wanted: MessageReader<MenuWanted>,
+    mut keys: MessageReader<ActionMessage>,
+    position: Option<Res<Position>>,
+    mut orders: MessageWriter<FlowOrder>,
+) {
     if wanted.read().count() > 0 {
         orders.write(FlowOrder::Pause);
+    }
+    let go_on = keys
+        .read()
+        .filter(|k| k.is_press() && k.action == Action::Do);
+    let is_over = position.is_some_and(|p| p.phase() == TurnPhase::GameOver);
+    if go_on.count() > 0 && is_over {
+        orders.write(FlowOrder::Result);
     }
 }
 
@@ -164,12 +177,6 @@ fn show(
             }
             Wish::DismissAwards => shown.dismiss(),
         }
-    }
-    if view.position.phase() == TurnPhase::GameOver
-        && ctx.input(|i| i.key_pressed(bevy_egui::egui::Key::Enter))
-        && !ctx.egui_wants_keyboard_input()
-    {
-        flow.write(FlowOrder::Result);
     }
     Ok(())
 }

@@ -52,6 +52,7 @@ pub fn window_app(options: LaunchOptions) -> App {
             log::plugin,
             match_screen::plugin,
             test_hooks::plugin,
+            measure::plugin,
         ))
         .add_systems(Update, full_screen);
     app

@@ -34,8 +34,8 @@ pub fn window_app(options: LaunchOptions) -> App {
     };
     let mut app = App::new();
     add_window(&mut app, &wish);
-    if options.test_hooks {
-        // Tests want every frame at once.
+    if options.test_hooks || options.measure {
+        // Tests and measurements want every frame at once.
         app.insert_resource(WinitSettings::continuous());
     }
     if options.no_anim {

@@ -7,6 +7,7 @@ pub mod frame;
 pub mod icons;
 mod idle;
 pub mod kit;
+pub mod land;
 pub mod log;
 pub mod match_screen;
 pub mod measure;

@@ -28,8 +28,8 @@ struct Row {
 }
 
 /// The rows for a width, kept from frame to frame.
-#[derive(Clone, Default)]
-struct Rows {
+#[derive(Clone)]
+struct BrokenLines {
     width: f32,
     lines: Vec<LogLine>,
     rows: Arc<Vec<Row>>,
@@ -57,7 +57,7 @@ pub fn log_list(ui: &mut Ui, kit: &Kit, players: &Players, lines: &[LogLine], em
 
 /// Breaks the sentences anew only if they or the width changed.
 fn rows_for(ui: &Ui, id: Id, players: &Players, lines: &[LogLine], width: f32) -> Arc<Vec<Row>> {
-    let kept: Option<Rows> = ui.data(|data| data.get_temp(id));
+    let kept: Option<BrokenLines> = ui.data(|data| data.get_temp(id));
     if let Some(kept) = kept
         && (kept.width - width).abs() < 0.5
         && kept.lines == lines
@@ -65,7 +65,7 @@ fn rows_for(ui: &Ui, id: Id, players: &Players, lines: &[LogLine], width: f32) -
         return kept.rows;
     }
     let rows = Arc::new(break_lines(ui, players, lines, width));
-    let fresh = Rows {
+    let fresh = BrokenLines {
         width,
         lines: lines.to_vec(),
         rows: Arc::clone(&rows),

@@ -87,13 +87,14 @@ impl GameLog {
     fn tell(&mut self, event: &Event, naming: &Naming) {
         self.events.push((event.clone(), self.lines.len()));
         let (seat, kind) = match event {
-            // Told by what follows: the tile is placed, the award names its followers, the next turn begins.
-            Event::Drawn { .. } | Event::FollowerReturned { .. } => return,
+            // Told by what follows: the tile is placed, the award names its followers.
+            Event::Drawn { .. }
+            | Event::FollowerReturned { .. }
+            | Event::FollowerPlaced { spot: None, .. } => return,
             Event::TurnEnded { .. } => {
                 self.turn += 1;
                 return;
             }
-            Event::FollowerPlaced { spot: None, .. } => return,
             Event::TilePlaced { seat, .. } => {
                 self.lines.push(LogLine {
                     seat: None,

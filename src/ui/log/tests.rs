@@ -55,7 +55,7 @@ fn every_kind_of_event_has_its_sentence() {
             kinds.insert(kind_of(event));
             let said = sentence(event, &naming);
             assert!(said.ends_with('.'), "{event:?}: {said}");
-            assert!(!said.contains("{"), "{event:?}: {said}");
+            assert!(!said.contains('{'), "{event:?}: {said}");
             assert!(!said.contains("  "), "{event:?}: {said}");
             assert!(!said.contains("log-"), "{event:?}: {said}");
         }

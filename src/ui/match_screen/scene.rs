@@ -6,19 +6,14 @@ use bevy::prelude::*;
 use crate::explain::OwnedRoad;
 use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Stage};
-use crate::rules::{Cell, Edge, FeatureKind, Position, Slot, Spot};
+use crate::rules::{Cell, Edge, Position, Slot, Spot};
+use crate::ui::land;
 use crate::view::BoardView;
 use crate::view::art::{ArtIndex, names};
-use crate::view::places::{feature_name, grid, spot_in_world};
+use crate::view::places::{feature_name, grid};
 use crate::view::players::Players;
 use crate::view::ribbons::{joined, road_line};
-use crate::view::scene::{
-    BoardScene, FerryPose, FerryShown, FollowerShown, GhostShown, RibbonShown, TileShown,
-};
-use crate::view::space::CELL;
-
-/// Followers on one part stand side by side, this far apart.
-const BESIDE: f32 = 0.13 * CELL;
+use crate::view::scene::{BoardScene, FerryPose, FerryShown, GhostShown, RibbonShown};
 
 pub(super) fn write_scene(
     position: Option<Res<Position>>,
@@ -35,49 +30,13 @@ pub(super) fn write_scene(
         return;
     };
     let fresh = BoardScene {
-        tiles: tiles(&position),
-        followers: followers(&position, &players, &art),
+        tiles: land::tiles(&position),
+        followers: land::followers(&position, &players, &art),
         ferries: ferries(&position, &hands, &view, time.elapsed()),
         ghost: ghost(&position, &hands),
         ribbons: ribbons(&position, &hands, &insight, &players, &art),
     };
     scene.set_if_neq(fresh);
-}
-
-fn tiles(position: &Position) -> Vec<TileShown> {
-    position
-        .land()
-        .tiles()
-        .iter()
-        .map(|tile| TileShown {
-            cell: grid(tile.cell),
-            kind: position.tile_set().kind(tile.kind).name.clone(),
-            turns: tile.rotation.index() as u8,
-            dimmed: false,
-        })
-        .collect()
-}
-
-fn followers(position: &Position, players: &Players, art: &ArtIndex) -> Vec<FollowerShown> {
-    let all = position.followers();
-    all.iter()
-        .enumerate()
-        .map(|(index, follower)| {
-            let beside = all[..index]
-                .iter()
-                .filter(|f| f.node == follower.node)
-                .count();
-            let spot = position.spot_of(follower);
-            let at = spot_in_world(art, position, spot) + Vec2::X * (beside as f32 * BESIDE);
-            FollowerShown {
-                id: follower.node.0 * 64 + u32::from(follower.seat.0) * 8 + beside as u32,
-                seat: players.look(follower.seat),
-                at,
-                lying: follower.kind == FeatureKind::Field,
-                dimmed: false,
-            }
-        })
-        .collect()
 }
 
 fn ferries(
@@ -86,18 +45,8 @@ fn ferries(
     view: &BoardView,
     now: std::time::Duration,
 ) -> Vec<FerryShown> {
-    let land = position.land();
     let sizes = DialSizes::new(view.cell_in_points());
-    let mut shown: Vec<FerryShown> = position
-        .ferries()
-        .map(|(slot, pair)| {
-            let [a, b] = pair.edges().map(|e| e.index() as u8);
-            FerryShown {
-                cell: grid(land.tile(slot).cell),
-                pose: FerryPose::joining(a, b),
-            }
-        })
-        .collect();
+    let mut shown = land::ferries(position);
     for held in &hands.dials {
         let loose = held.dial.is_dragging() || held.dial.is_moving(now);
         let pose = match held.dial.boat_pose(&sizes, now) {

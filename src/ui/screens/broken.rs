@@ -67,7 +67,7 @@ pub fn broken_page(
     if PageKeys::read(root).enter {
         actions.push(BrokenAction::TryAgain);
     }
-    let (_, _, foot) = page(
+    let ((), foot) = page(
         root,
         kit,
         |ui| page_heading(ui, kit, &texts.text("broken-title")),

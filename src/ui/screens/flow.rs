@@ -11,7 +11,7 @@ use super::broken::Mistake;
 use super::new_game::{GameDraft, NewGame};
 use super::pause::Leaving;
 use super::result::ResultModel;
-use super::{Screen, shows};
+use super::{Screen, shows, title_land};
 use crate::content::{ContentErrors, LaunchOptions, Texts, load_tile_sets};
 use crate::record::DealCode;
 use crate::rules::{Event, Position, TileSet, TurnPhase};
@@ -71,6 +71,7 @@ pub fn plugin(app: &mut App) {
             )
                 .chain(),
         )
+        .add_systems(OnEnter(Screen::Title), title_land::lay_title_land)
         .add_systems(OnEnter(Screen::Final), work_out_result)
         .add_systems(
             EguiPrimaryContextPass,

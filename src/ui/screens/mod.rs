@@ -12,6 +12,7 @@ mod pause;
 mod result;
 mod shows;
 mod title;
+mod title_land;
 
 use bevy::prelude::States;
 

@@ -16,13 +16,13 @@ pub const GAP: f32 = 14.0;
 pub const TWO_COLUMNS: f32 = 940.0;
 
 /// A whole page. `footer` is laid out from left to right, with the whole height.
-pub fn page<H, B, F>(
+pub fn page<B, F>(
     root: &mut Ui,
     kit: &Kit,
-    header: impl FnOnce(&mut Ui) -> H,
+    header: impl FnOnce(&mut Ui),
     footer: impl FnOnce(&mut Ui) -> F,
     body: impl FnOnce(&mut Ui) -> B,
-) -> (H, B, F) {
+) -> (B, F) {
     let frame = Frame::new()
         .fill(kit.colours.panel)
         .inner_margin(Margin::symmetric(PADDING, 0));
@@ -66,7 +66,7 @@ pub fn page<H, B, F>(
                 })
                 .inner
         });
-    (top.inner, middle.inner, bottom.inner)
+    (middle.inner, bottom.inner)
 }
 
 /// The right end of a header or footer, laid out from the right.
@@ -152,6 +152,13 @@ pub struct PageUnderTest {
 }
 
 #[cfg(test)]
+impl Default for PageUnderTest {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+#[cfg(test)]
 impl PageUnderTest {
     /// A window of the usual size.
     pub fn new() -> Self {
@@ -214,7 +221,7 @@ impl PageUnderTest {
 
     /// Which control has the focus.
     pub fn focus(&self) -> Option<egui::Id> {
-        self.ctx.memory(|memory| memory.focused())
+        self.ctx.memory(egui::Memory::focused)
     }
 
     /// All that can be read on the page as last shown.

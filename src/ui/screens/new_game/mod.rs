@@ -37,7 +37,7 @@ pub fn new_game_page(
     if keys.escape {
         actions.push(NewGameAction::Back);
     }
-    let (_, cards, foot) = page(
+    let (cards, foot) = page(
         root,
         kit,
         |ui| page_heading(ui, kit, &texts.text("new-game-title")),
@@ -90,15 +90,14 @@ fn footer(
         if answer.clicked() {
             actions.push(NewGameAction::Start);
         }
-        let (note, colour) = match &model.problem {
-            Some(problem) => (problem.clone(), kit.colours.loss),
-            None => {
-                let args = [
-                    ("seats", model.seats.len().into()),
-                    ("turns", model.tiles.saturating_sub(1).into()),
-                ];
-                (texts.text_with("new-game-sum", &args), kit.colours.muted)
-            }
+        let (note, colour) = if let Some(problem) = &model.problem {
+            (problem.clone(), kit.colours.loss)
+        } else {
+            let args = [
+                ("seats", model.seats.len().into()),
+                ("turns", model.tiles.saturating_sub(1).into()),
+            ];
+            (texts.text_with("new-game-sum", &args), kit.colours.muted)
         };
         ui.add_space(4.0);
         label(ui, &note, body(15.0), colour);

@@ -57,11 +57,14 @@ pub fn pause_page(
         (true, _, Some(_)) | (_, true, Some(_)) => actions.push(PauseAction::Stay),
         _ => {}
     }
-    let (_, done, _) = page(
+    let (done, ()) = page(
         root,
         kit,
         |ui| page_heading(ui, kit, &texts.text("pause-title")),
-        |ui| label(ui, &texts.text("pause-note"), body(14.0), kit.colours.muted),
+        |ui| {
+            let note = texts.text("pause-note");
+            label(ui, &note, body(14.0), kit.colours.muted);
+        },
         |ui| {
             let (mut left, right) = columns(
                 ui,

@@ -45,7 +45,7 @@ pub fn result_page(
     if keys.escape {
         actions.push(ResultAction::LookAtBoard);
     }
-    let (_, _, foot) = page(
+    let ((), foot) = page(
         root,
         kit,
         |ui| header(ui, kit, model),

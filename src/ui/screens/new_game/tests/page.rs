@@ -10,7 +10,7 @@ use crate::ui::kit::Kit;
 use crate::ui::screens::page::PageUnderTest;
 
 struct Page {
-    page: PageUnderTest,
+    shown: PageUnderTest,
     texts: Texts,
     draft: GameDraft,
 }
@@ -18,7 +18,7 @@ struct Page {
 impl Page {
     fn new() -> Self {
         Self {
-            page: PageUnderTest::new(),
+            shown: PageUnderTest::new(),
             texts: Texts::load(&asset_root(None)).expect("texts of the package"),
             draft: GameDraft::new(&LaunchOptions::default()),
         }
@@ -28,7 +28,7 @@ impl Page {
     fn show(&mut self, events: Vec<Event>, just_opened: bool) -> Vec<NewGameAction> {
         let model = NewGameModel::new(&self.draft, &shipped_tile_set(), &self.texts);
         let kit = Kit::default();
-        let actions = self.page.show(events, |root| {
+        let actions = self.shown.show(events, |root| {
             new_game_page(root, &kit, &self.texts, &model, just_opened)
         });
         for action in &actions {
@@ -66,7 +66,7 @@ fn enter_does_not_start_with_a_wrong_deal_code() {
     page.show(Vec::new(), true);
     assert_eq!(page.press(Key::Enter), []);
     assert!(
-        page.page
+        page.shown
             .texts()
             .iter()
             .any(|text| text.contains("The deal code is not right yet"))
@@ -81,7 +81,7 @@ fn everything_by_keyboard(page: &mut Page) -> BTreeSet<String> {
     for _ in 0..80 {
         page.press(Key::Tab);
         page.show(Vec::new(), false);
-        let Some(focus) = page.page.focus() else {
+        let Some(focus) = page.shown.focus() else {
             continue;
         };
         if !seen.insert(format!("{focus:?}")) {

@@ -10,7 +10,7 @@ use super::art::{ArtIndex, ArtLibrary, ArtProgress, names};
 use super::board_view::BoardView;
 use super::camera::LandBounds;
 use super::motion::{Glide, Motion};
-use super::scene::{BoardScene, FerryPose};
+use super::scene::{BoardScene, FerryPose, GhostShown};
 use super::shadow::TileShadow;
 use super::space::{CELL, cell_middle, turn_angle};
 use super::table_grid::TableColours;
@@ -147,6 +147,16 @@ fn show_scene(
     }
 }
 
+/// The tile in hand shows the face it will have on the cell it is held over.
+fn ghost_picture(ghost: &GhostShown, art: &ArtLibrary) -> String {
+    let cell = super::space::cell_at(ghost.at);
+    if super::space::cell_middle(cell) == ghost.at {
+        names::tile_on_cell(&ghost.kind, cell, |name| art.knows(name))
+    } else {
+        names::tile(&ghost.kind)
+    }
+}
+
 fn wanted_pieces(
     scene: &BoardScene,
     art: &ArtLibrary,
@@ -251,7 +261,7 @@ fn wanted_pieces(
     }
     if let Some(ghost) = &scene.ghost {
         let sprite = square(
-            art.image(&names::tile(&ghost.kind)),
+            art.image(&ghost_picture(ghost, art)),
             CELL,
             Color::WHITE.with_alpha(ghost.opacity),
         );

@@ -490,7 +490,7 @@ fn files_below(folder: &Path) -> Vec<PathBuf> {
         let path = entry.expect("a folder entry").path();
         let name = path.file_name().unwrap_or_default();
         if path.is_dir() {
-            let skip = ["target", ".git", "__pycache__"];
+            let skip = ["target", ".git", ".cargo", "__pycache__"];
             if !skip.iter().any(|skip| name == *skip) {
                 found.extend(files_below(&path));
             }

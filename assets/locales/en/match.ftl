@@ -233,7 +233,6 @@ hint-place = place
 hint-spot = spot
 hint-next-spot = next spot
 hint-no-follower = no follower
-hint-go-on = go on
 hint-choose = choose
 hint-as-before = as before
 hint-next-ferry = next ferry

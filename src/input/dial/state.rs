@@ -124,9 +124,10 @@ impl Dial {
         self.press.is_some_and(|p| p.dragging)
     }
 
-    /// What a press at `at` would take hold of: an end first, else anything inside the ring's outer edge.
+    /// What a press at `at` would take hold of: an end first, else anything inside the ring's outer edge; the middle always turns.
     pub fn grab_at(&self, at: Vec2, sizes: &DialSizes) -> Option<Grab> {
-        if let Some(pair) = self.pair {
+        // Whoever takes the boat by its middle turns it, also where small tiles make the end zones meet there.
+        if let Some(pair) = self.pair.filter(|_| at.length() > sizes.hub) {
             let off = |edge: Edge| (super::angles::point(of_edge(edge), sizes.dock) - at).length();
             let [a, b] = pair.edges();
             let (held, pinned) = if off(a) <= off(b) { (a, b) } else { (b, a) };

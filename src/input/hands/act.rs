@@ -14,7 +14,7 @@ use super::stage::Stage;
 use super::state::{Hands, HandsFree, MatchAction, MenuWanted, Pointed, Remark};
 use crate::input::{Action, ActionMessage, BoardGesture, BoardPointer, ClickButton, PressClaim};
 use crate::rules::{Command, Position, RoadGraph, Rotation};
-use crate::table::{Draft, Inbox, Journal, Refusals, TableRequest};
+use crate::table::{Draft, Inbox, Refusals, TableRequest};
 use crate::view::BoardView;
 use crate::view::art::ArtIndex;
 use crate::view::places::{Seen, seen_at};
@@ -109,7 +109,9 @@ impl Desk<'_> {
     /// Looks where the pointer is.
     fn point(&mut self) {
         let world = self.pointer.hover.map(|at| self.view.to_world(at));
-        if let Some(world) = world {
+        if let Some(lake) = world.and_then(|w| self.padlock_at(w)) {
+            self.hands.pointed = Pointed::Lake(lake);
+        } else if let Some(world) = world {
             self.hands.pointed = match seen_at(self.art, self.position, world) {
                 Seen::Square(cell) => Pointed::Cell(cell),
                 Seen::Part(spot) => Pointed::Part(spot),
@@ -248,21 +250,17 @@ impl Desk<'_> {
 }
 
 /// Brings the hands into line with the table after it has settled, and takes in what it refused.
-pub(super) fn follow_table(
-    mut parts: DeskParts,
-    journal: Res<Journal>,
-    mut refusals: ResMut<Refusals>,
-) {
+pub(super) fn follow_table(mut parts: DeskParts, mut refusals: ResMut<Refusals>) {
     if let Some(refusal) = (!refusals.0.is_empty())
         .then(|| refusals.drain().last())
         .flatten()
     {
         parts.hands.remark = Some(Remark::Refused(refusal));
     }
-    if parts.hands.seen == journal.len() {
+    if parts.hands.seen == parts.insight.of {
         return;
     }
-    parts.hands.seen = journal.len();
+    parts.hands.seen = parts.insight.of;
     let Some(mut desk) = parts.desk() else {
         let seen = parts.hands.seen;
         *parts.hands = Hands {

@@ -12,6 +12,11 @@ use crate::rules::{Cell, Command, StubPair};
 use crate::table::TableRequest;
 use crate::view::places::in_tiles;
 
+/// Where the padlock of a ferry that stays is, in tiles from the middle of its lake, `y` to the south.
+pub const PADLOCK: Vec2 = Vec2::new(0.3, -0.3);
+/// So far from its middle it is meant, in tiles.
+const PADLOCK_REACH: f32 = 0.14;
+
 impl Desk<'_> {
     fn sizes(&self) -> DialSizes {
         DialSizes::new(self.view.cell_in_points())
@@ -61,6 +66,16 @@ impl Desk<'_> {
             .filter(|d| Some(d.cell) != self.hands.open)
             .find(|d| in_tiles(d.cell, world).length() <= reach)
             .map(|d| d.cell)
+    }
+
+    /// The lake whose padlock is at this point.
+    pub(super) fn padlock_at(&self, world: Vec2) -> Option<Cell> {
+        self.insight
+            .ferries
+            .iter()
+            .filter(|f| f.locked.is_some())
+            .find(|f| (in_tiles(f.cell, world) - PADLOCK).length() <= PADLOCK_REACH)
+            .map(|f| f.cell)
     }
 
     /// The pointer is over the board: a resting ring opens, a locked ferry is looked at.

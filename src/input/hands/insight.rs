@@ -14,8 +14,8 @@ use super::stage::Stage;
 /// Answers of the rules for the position on the table; anew only when the table has changed.
 #[derive(Resource, Debug, Default)]
 pub struct Insight {
-    /// The length of the [`Journal`] these answers belong to.
-    pub journal: usize,
+    /// What these answers belong to.
+    pub(super) of: TableStamp,
     /// What the turn stands at.
     pub stage: Stage,
     /// Parts of the placed tile where a follower may or may not stand, as the board was before any ferry of this turn.
@@ -33,6 +33,24 @@ pub struct Insight {
     pub roads: RoadsByOwner,
 }
 
+/// What tells one state of the table from the next. A phase may pass without an event, so the journal alone does not.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(super) struct TableStamp {
+    journal: usize,
+    phase: Option<TurnPhase>,
+    gate_holds: bool,
+}
+
+impl TableStamp {
+    pub fn new(journal: &Journal, position: Option<&Position>, gate: &ScoringGate) -> Self {
+        Self {
+            journal: journal.len(),
+            phase: position.map(Position::phase),
+            gate_holds: position.is_some_and(|p| gate.holds(p)),
+        }
+    }
+}
+
 /// Asks the rules again, if the table has changed.
 pub(super) fn renew(
     position: Option<Res<Position>>,
@@ -42,18 +60,19 @@ pub(super) fn renew(
     draft: Res<Draft>,
     mut insight: ResMut<Insight>,
 ) {
-    if insight.journal == journal.len() {
+    let of = TableStamp::new(&journal, position.as_deref(), &gate);
+    if insight.of == of {
         return;
     }
     let Some(position) = position else {
         *insight = Insight {
-            journal: journal.len(),
+            of,
             ..Insight::default()
         };
         return;
     };
     let mut fresh = Insight {
-        journal: journal.len(),
+        of,
         if_ended: if_it_ended(&position, &roads),
         roads: roads_by_owner(&position, &roads),
         ..Insight::default()

@@ -6,6 +6,7 @@ use bevy::math::Vec2;
 use bevy::prelude::{Message, Resource};
 
 use super::super::dial::Dial;
+use super::insight::TableStamp;
 use super::stage::Stage;
 use crate::explain::Refusal as WhyNot;
 use crate::rules::{Cell, CircleAction, Rotation, Slot, Spot, StubPair, WhyLocked};
@@ -83,8 +84,8 @@ pub struct Hands {
     pub remark: Option<Remark>,
     /// Where the pointer was in the world when it was last looked at.
     pub(super) pointer_was: Option<Vec2>,
-    /// The length of the table's journal the above was last brought into line with.
-    pub(super) seen: usize,
+    /// The state of the table the above was last brought into line with.
+    pub(super) seen: TableStamp,
     /// The turn and stage at that time.
     pub(super) stood_at: (u16, Stage),
     /// Until when a second press of the same kind is ignored, in time since the start of the program.

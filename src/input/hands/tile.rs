@@ -44,6 +44,7 @@ impl Desk<'_> {
             Some(cell) if self.position.tile_at(cell_under(world)).is_none() => {
                 self.hold_over(kind, cell);
             }
+            _ if self.position.tile_at(cell).is_some() => self.hands.ghost = None,
             _ => {
                 self.hands.ghost = Some(Ghost {
                     cell: None,

@@ -7,6 +7,8 @@ mod rings;
 mod spots;
 mod tags;
 
+use std::cell::RefCell;
+
 use bevy::math::{IVec2, Vec2};
 use bevy_egui::egui::{self, Painter, Pos2};
 
@@ -25,6 +27,8 @@ pub struct BoardPainter<'a> {
     painter: Painter,
     kit: &'a Kit,
     view: &'a BoardView,
+    /// Where tags lie already in this pass.
+    tags: RefCell<Vec<egui::Rect>>,
 }
 
 impl<'a> BoardPainter<'a> {
@@ -33,7 +37,12 @@ impl<'a> BoardPainter<'a> {
         let painter = ctx
             .layer_painter(egui::LayerId::background())
             .with_clip_rect(view.rect.points);
-        Self { painter, kit, view }
+        Self {
+            painter,
+            kit,
+            view,
+            tags: RefCell::default(),
+        }
     }
 
     /// egui's painter, clipped to the board.

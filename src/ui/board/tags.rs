@@ -48,6 +48,7 @@ impl BoardPainter<'_> {
         let gaps = 4.0 * parts.len().saturating_sub(1) as f32;
         let width = widths.iter().sum::<f32>() + gaps + 2.0 * PADDING;
         let rect = self.within(Rect::from_center_size(self.at(world), vec2(width, HEIGHT)));
+        let rect = self.beside_others(rect);
         let line = Stroke::new(1.0, colours.control_line);
         self.painter.rect(
             rect,
@@ -104,6 +105,19 @@ impl BoardPainter<'_> {
             ends,
             Stroke::new(3.2 * self.shrink(), Color32::from_rgb(0xb8, 0x2a, 0x16)),
         );
+    }
+
+    /// Tags do not cover each other: one that would is laid above or below.
+    fn beside_others(&self, rect: Rect) -> Rect {
+        let step = rect.height() + 3.0;
+        let free = |rect: &Rect| !self.tags.borrow().iter().any(|t| t.intersects(*rect));
+        let places = (0..6).flat_map(|n| [-step * n as f32, step * n as f32]);
+        let place = places
+            .map(|shift| rect.translate(vec2(0.0, shift)))
+            .find(free)
+            .unwrap_or(rect);
+        self.tags.borrow_mut().push(place);
+        place
     }
 
     /// A tag shall be read whole: it is pushed back onto the board.

@@ -210,14 +210,14 @@ pub fn ledger_row(ui: &mut Ui, kit: &Kit, height: f32, model: &LedgerRowModel) -
     let clipped =
         painter.with_clip_rect(Rect::from_min_max(rect.min, pos2(tags_left, rect.bottom())));
     let name = clipped.text(
-        pos2(left, middle - 8.0),
+        pos2(left, middle - 7.0),
         Align2::LEFT_CENTER,
         &model.pair,
         bold(14.0),
         colours.ink,
     );
     if !model.mark.is_empty() {
-        let at = pos2(name.right() + 5.0, middle - 8.0);
+        let at = pos2(name.right() + 5.0, middle - 7.0);
         clipped.text(
             at,
             Align2::LEFT_CENTER,

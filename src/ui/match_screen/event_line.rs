@@ -5,6 +5,7 @@ use bevy_egui::egui::{self, Ui};
 use super::look::remark_words;
 use super::sight::TableView;
 use crate::input::hands::Stage;
+use crate::rules::TurnPhase;
 use crate::ui::components::{KeyHint, key_hints, notice};
 use crate::ui::words::marked;
 
@@ -77,19 +78,28 @@ fn hints(view: &TableView) -> Vec<KeyHint> {
             hint(&["1", "…", "4"], "hint-turn-to"),
             hint(&["Enter"], "hint-place"),
         ],
-        Stage::Follower => vec![
-            hint(&["1", "…"], "hint-spot"),
-            hint(&["←", "→"], "hint-next-spot"),
-            hint(&["N"], "hint-no-follower"),
-            hint(&["Enter"], "hint-go-on"),
-        ],
+        Stage::Follower => {
+            let mut hints = vec![
+                hint(&["1", "…"], "hint-spot"),
+                hint(&["←", "→"], "hint-next-spot"),
+                hint(&["N"], "hint-no-follower"),
+            ];
+            if view.position.phase() != TurnPhase::PlaceFollower {
+                hints.push(hint(&["Enter"], "hint-end-turn"));
+            } else if view.hands.spot.is_some() {
+                hints.push(hint(&["Enter"], "hint-choose"));
+            }
+            hints
+        }
         Stage::Ferries => {
             let mut hints = vec![
                 hint(&["Q", "E"], "hint-turn"),
                 hint(&["1", "…"], "hint-choose"),
-                hint(&["Esc"], "hint-as-before"),
-                hint(&["Enter"], "hint-end-turn"),
             ];
+            if view.position.phase() != TurnPhase::SetFerry {
+                hints.push(hint(&["Esc"], "hint-as-before"));
+                hints.push(hint(&["Enter"], "hint-end-turn"));
+            }
             if view.hands.dials.len() > 1 {
                 hints.insert(0, hint(&["↑", "↓"], "hint-next-ferry"));
             }

@@ -46,7 +46,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         if turnable.len() > 1 {
             ferry_buttons(ui, view, &turnable, open, wishes);
         }
-        let height = if shape.low { 28.0 } else { 34.0 };
+        let height = if shape.low { 30.0 } else { 36.0 };
         for row in &open.rows {
             if ledger_row(ui, kit, height, &row_model(view, open, row)).clicked() {
                 wishes.push(Wish::Hands(MatchAction::Turn(open.cell, row.pair)));

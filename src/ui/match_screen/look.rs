@@ -2,6 +2,7 @@
 
 use bevy_egui::egui::Ui;
 
+use super::follower_card::chosen;
 use super::sight::TableView;
 use crate::explain::{LakeLine, Look, Refusal as WhyNot, gap, look, look_at_placement};
 use crate::input::hands::{Pointed, Remark, Stage};
@@ -11,6 +12,9 @@ use crate::rules::{
 use crate::table::{Missing, Refusal};
 use crate::ui::components::look_card;
 use crate::ui::icons::Icon;
+
+/// So many gaps of a feature are named.
+const MOST_GAPS: usize = 3;
 
 /// What the look card says.
 pub(super) struct LookCard {
@@ -27,10 +31,19 @@ impl LookCard {
             view.kit,
             Some(self.icon),
             &self.place,
-            &self.title,
+            &capitalised(&self.title),
             &self.lines,
         );
     }
+}
+
+/// A heading begins with a capital.
+fn capitalised(text: &str) -> String {
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map(|first| first.to_uppercase().chain(letters).collect())
+        .unwrap_or_default()
 }
 
 /// The card for what is pointed at now; none if there is nothing to say.
@@ -85,7 +98,7 @@ fn placement(view: &TableView) -> Option<LookCard> {
 }
 
 fn spot_card(view: &TableView) -> Option<LookCard> {
-    let part = view.hands.spot?;
+    let part = view.hands.spot.or_else(|| chosen(view).flatten())?;
     let spot = view.insight.spots.iter().find(|s| s.spot.segment == part)?;
     let naming = view.naming();
     let title = naming.stands(spot.spot);
@@ -184,8 +197,7 @@ fn feature_card(view: &TableView, spot: Spot) -> Option<LookCard> {
                 .text_with("look-field-cities", &[("count", count.into())]),
         );
     }
-    if !seen.gaps.is_empty() {
-        let (cell, fitting) = seen.gaps[0];
+    for (cell, fitting) in seen.gaps.iter().copied().take(MOST_GAPS) {
         lines.push(view.texts.text_with(
             "look-gap",
             &[

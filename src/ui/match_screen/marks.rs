@@ -8,7 +8,7 @@ use super::follower_card::state_of;
 use super::scene::lake_cell;
 use super::sight::TableView;
 use crate::input::dial::{Dial, DialSizes, Grab};
-use crate::input::hands::{DialInHand, Pointed, Stage};
+use crate::input::hands::{DialInHand, PADLOCK, Pointed, Stage};
 use crate::rules::{
     Award, Cell, Edge, Event, Explanation, FeatureKind, Rotation, StubPair, WhyLocked,
 };
@@ -133,7 +133,7 @@ fn ferries(board: &BoardPainter, view: &TableView) {
         let locked = state.locked.as_ref();
         let held = view.hands.dials.iter().any(|d| d.cell == state.cell);
         if locked.is_some_and(|w| *w != WhyLocked::SetThisTurn) && !held {
-            board.padlock(cell_middle(grid(state.cell)) + vec2(0.3, 0.3) * CELL);
+            board.padlock(cell_middle(grid(state.cell)) + vec2(PADLOCK.x, -PADLOCK.y) * CELL);
         }
     }
     for (cell, jetty) in &view.insight.roads.closed_jetties {

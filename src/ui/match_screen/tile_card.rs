@@ -65,7 +65,8 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
                 None => cells.iter().any(|(_, rotations)| rotations.contains(r)),
             });
             ui.vertical(|ui| {
-                ui.set_width(90.0);
+                // The four turns beside it need their room first.
+                ui.set_width((ui.available_width() - 4.0 * 47.0).clamp(56.0, 90.0));
                 let count = cells.len() as u32;
                 let words = match at {
                     Some(cell) => view.texts.text_with(

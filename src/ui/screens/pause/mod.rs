@@ -6,7 +6,7 @@ use bevy_egui::egui::Ui;
 
 pub use model::{PauseModel, TableNow};
 
-use super::page::{PageKeys, columns, focus_at_first, page};
+use super::page::{PageKeys, columns, focus_at_first, page, row};
 use crate::content::Texts;
 use crate::ui::components::{
     Button, KeyHint, SeatSize, card, card_heading, key_cap, page_heading, seat_heading, seat_row,
@@ -170,7 +170,7 @@ fn table_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &PauseModel) -> Vec<
             }
         });
         if let Some(deal) = &model.deal {
-            ui.horizontal(|ui| {
+            row(ui, 32.0, |ui| {
                 label(ui, &texts.text("pause-deal"), body(14.0), kit.colours.muted);
                 label(ui, deal, bold(14.0), kit.colours.ink);
                 let copy = texts.text("new-game-deal-copy");
@@ -179,7 +179,7 @@ fn table_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &PauseModel) -> Vec<
                 }
             });
         }
-        ui.horizontal_wrapped(|ui| {
+        ui.horizontal_top(|ui| {
             label(
                 ui,
                 &texts.text("pause-house"),

@@ -15,6 +15,8 @@ use crate::ui::words::plain;
 const ROW: f32 = 29.0;
 const LABELS: f32 = 158.0;
 const CHIP: f32 = 38.0;
+/// Columns of few seats do not drift apart.
+const WIDEST: f32 = 130.0;
 
 /// Points by kind, during the game and at its end, and in all.
 pub fn points_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &ResultModel) {
@@ -53,15 +55,19 @@ fn row(ui: &mut Ui, height: f32) -> Rect {
         .0
 }
 
+fn column_width(rect: Rect, seats: usize) -> f32 {
+    ((rect.width() - LABELS) / seats.max(1) as f32).min(WIDEST)
+}
+
 fn column(rect: Rect, seat: usize, seats: usize) -> f32 {
-    let width = (rect.width() - LABELS) / seats.max(1) as f32;
+    let width = column_width(rect, seats);
     rect.left() + LABELS + width * (seat as f32 + 0.5)
 }
 
 fn seat_heads(ui: &mut Ui, kit: &Kit, model: &ResultModel) {
     let rect = row(ui, CHIP + 30.0);
     let seats = model.seats.len();
-    let room = (rect.width() - LABELS) / seats.max(1) as f32 - 6.0;
+    let room = column_width(rect, seats) - 6.0;
     for (index, seat) in model.seats.iter().enumerate() {
         let x = column(rect, index, seats);
         let place = Rect::from_center_size(pos2(x, rect.top() + CHIP / 2.0), vec2(CHIP, CHIP));

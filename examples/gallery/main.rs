@@ -13,6 +13,7 @@ use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use ferries::content::{Texts, asset_root};
 use ferries::input::PointerFreedom;
+use ferries::table::TablePlugin;
 use ferries::ui::{self, AssetsFolder, Kit, ScreenSystems, frame, theme::Palette};
 use ferries::view::art::{ArtFolder, ArtIndex, ArtLibrary, ArtProgress};
 use ferries::view::camera::CameraOrder;
@@ -80,6 +81,7 @@ fn main() {
         .insert_resource(kit)
         .insert_resource(page)
         .insert_resource(InterfaceScale(zoom))
+        .add_plugins(TablePlugin::default())
         .add_plugins((view::plugin, ui::plugin, ferries::input::plugin))
         .add_systems(Update, lay_land.run_if(resource_changed::<ArtProgress>))
         .add_systems(EguiPrimaryContextPass, show.in_set(ScreenSystems))

@@ -1,8 +1,8 @@
 //! What all pages without a board share: a header, a body that scrolls when it must, a footer; and the keys of a page.
 
 use bevy_egui::egui::{
-    self, Align, Frame, Key, Layout, Margin, Modifiers, Panel, Response, ScrollArea, Stroke, Ui,
-    vec2,
+    self, Align, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, Response, ScrollArea,
+    Stroke, Ui, vec2,
 };
 
 use crate::ui::kit::Kit;
@@ -56,17 +56,40 @@ pub fn page<B, F>(
                         top: 20,
                         bottom: 20,
                     };
-                    Frame::new()
-                        .inner_margin(padding)
-                        .show(ui, |ui| {
-                            ui.spacing_mut().item_spacing.y = GAP;
-                            body(ui)
-                        })
-                        .inner
+                    let answer = Frame::new().inner_margin(padding).show(ui, |ui| {
+                        ui.spacing_mut().item_spacing.y = GAP;
+                        body(ui)
+                    });
+                    keep_focus_in_sight(ui, rect);
+                    answer.inner
                 })
                 .inner
         });
     (middle.inner, bottom.inner)
+}
+
+/// Scrolls to the control that has just come to have the focus, unless it stands in the footer.
+fn keep_focus_in_sight(ui: &Ui, footer: Rect) {
+    let focus = ui.memory(egui::Memory::focused);
+    let last = ui.id().with("last focus");
+    let before: Option<Id> = ui.data(|data| data.get_temp(last));
+    if before == focus {
+        return;
+    }
+    ui.data_mut(|data| {
+        data.remove::<Id>(last);
+        if let Some(focus) = focus {
+            data.insert_temp(last, focus);
+        }
+    });
+    let Some(control) = focus.and_then(|id| ui.ctx().read_response(id)) else {
+        return;
+    };
+    let in_footer =
+        control.interact_rect.is_positive() && footer.contains_rect(control.interact_rect);
+    if !in_footer && !ui.clip_rect().contains_rect(control.rect) {
+        ui.scroll_to_rect(control.rect.expand(f32::from(PADDING)), None);
+    }
 }
 
 /// The right end of a header or footer, laid out from the right.

@@ -17,8 +17,12 @@ struct Page {
 
 impl Page {
     fn new() -> Self {
+        Self::on(PageUnderTest::new())
+    }
+
+    fn on(shown: PageUnderTest) -> Self {
         Self {
-            shown: PageUnderTest::new(),
+            shown,
             texts: Texts::load(&asset_root(None)).expect("texts of the package"),
             draft: GameDraft::new(&LaunchOptions::default()),
         }
@@ -141,4 +145,22 @@ fn a_name_is_typed_into_its_field() {
     page.show(Vec::new(), false);
     assert_eq!(page.draft.seats[0].name.as_deref(), Some("Redda"));
     assert_eq!(page.draft.seats[1].name, None);
+}
+
+#[test]
+fn the_focus_is_kept_in_sight_in_a_small_window() {
+    let mut page = Page::on(PageUnderTest::with_size(760.0, 560.0));
+    page.show(Vec::new(), true);
+    let last_rule = "Adding is a must";
+    let is_in_sight = |page: &Page| page.shown.texts().iter().any(|text| text == last_rule);
+    assert!(!is_in_sight(&page), "it is far below at first");
+    let reached = (0..60).any(|_| {
+        page.press(Key::Tab);
+        // The list glides there.
+        for _ in 0..8 {
+            page.show(Vec::new(), false);
+        }
+        is_in_sight(&page)
+    });
+    assert!(reached);
 }

@@ -167,3 +167,56 @@ fn excerpt_block(ui: &mut Ui, kit: &Kit, mistake: &Mistake) {
             }
         });
 }
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::Key;
+
+    use super::*;
+    use crate::content::asset_root;
+    use crate::ui::screens::page::PageUnderTest;
+
+    #[test]
+    fn every_mistake_is_shown_with_file_line_tile_and_message() {
+        let texts = Texts::load(&asset_root(None)).expect("texts of the package");
+        let kit = Kit::default();
+        let mistake = |line: Option<usize>, tile: &str| Mistake {
+            error: ContentError {
+                file: "tiles/own.tiles.ron".to_owned(),
+                line,
+                tile: Some(tile.to_owned()),
+                message: format!("what was expected of {tile}"),
+            },
+            excerpt: line
+                .map(|line| (line, "(name:".to_owned()))
+                .into_iter()
+                .collect(),
+        };
+        let mistakes = [mistake(Some(41), "LB"), mistake(None, "W")];
+        let mut page = PageUnderTest::new();
+        let mut show = |events, just_opened| {
+            let done = page.show(events, |root| {
+                broken_page(root, &kit, &texts, &mistakes, just_opened)
+            });
+            (done, page.texts().to_vec())
+        };
+        let (_, shown) = show(Vec::new(), true);
+        for expected in [
+            "Tile files have 2 mistakes, so no game can begin.",
+            "tiles/own.tiles.ron, line 41",
+            "tile LB",
+            "what was expected of LB",
+            "  41  (name:",
+            "tiles/own.tiles.ron",
+            "tile W",
+            "what was expected of W",
+        ] {
+            assert!(
+                shown.iter().any(|text| text == expected),
+                "{expected}: {shown:?}"
+            );
+        }
+        let again = show(PageUnderTest::key(Key::Enter), false).0;
+        assert_eq!(again, [BrokenAction::TryAgain]);
+    }
+}

@@ -4,6 +4,9 @@ use bevy::state::app::StatesPlugin;
 use super::*;
 use crate::content::{asset_root, shipped_tile_set};
 use crate::table::TablePlugin;
+use crate::view::BoardScene;
+use crate::view::art::ArtIndex;
+use crate::view::camera::CameraOrder;
 
 /// The flow and the table, without window and pictures.
 fn app() -> App {
@@ -11,7 +14,10 @@ fn app() -> App {
     let mut app = App::new();
     app.add_plugins((MinimalPlugins, StatesPlugin, TablePlugin { audit: true }))
         .init_resource::<ArtProgress>()
+        .init_resource::<ArtIndex>()
         .init_resource::<BoardRect>()
+        .init_resource::<BoardScene>()
+        .add_message::<CameraOrder>()
         .insert_resource(Texts::load(&root).expect("texts of the package"))
         .insert_resource(AssetsFolder(root))
         .add_message::<WindowCloseRequested>()
@@ -157,4 +163,40 @@ fn a_page_without_a_board_leaves_nothing_for_the_land() {
     app.insert_resource(some);
     app.update();
     assert!(app.world().resource::<BoardRect>().is_empty());
+}
+
+#[test]
+fn broken_tile_files_are_told_of_until_they_are_mended() {
+    let root = std::env::temp_dir().join(format!("ferries-flow-{}", std::process::id()));
+    let folder = root.join("tiles");
+    std::fs::create_dir_all(&folder).expect("a folder for tile files");
+    let shipped = asset_root(None).join("tiles");
+    for set in ["base", "ferries", "crop_circles"] {
+        let name = format!("{set}.tiles.ron");
+        let text = std::fs::read_to_string(shipped.join(&name)).expect("a shipped file");
+        let text = text.replacen("edges: \"FRRR\"", "edges: \"FRR\"", 1);
+        std::fs::write(folder.join(&name), text).expect("a file can be written");
+    }
+    let mut app = app();
+    app.world_mut().remove_resource::<TilesInUse>();
+    app.insert_resource(AssetsFolder(root.clone()));
+    app.world_mut()
+        .run_system_once(read_tiles)
+        .expect("the folder is known");
+    assert!(!app.world().contains_resource::<TilesInUse>());
+    let mistakes = &app.world().resource::<PageState>().mistakes;
+    let wrong: Vec<_> = mistakes
+        .iter()
+        .map(|m| (m.error.tile.clone().unwrap_or_default(), m.excerpt.len()))
+        .collect();
+    // One in each file: W, LB and CC1; two lines before and after the one at fault.
+    let expected = ["W", "LB", "CC1"].map(|tile| (tile.to_owned(), 5));
+    assert_eq!(wrong, expected);
+    with_flow(&mut app, |flow| {
+        flow.try_tiles(load_tile_sets(&asset_root(None)));
+    });
+    assert!(app.world().contains_resource::<TilesInUse>());
+    assert!(app.world().resource::<PageState>().mistakes.is_empty());
+    assert_eq!(screen(&app), Screen::Title);
+    std::fs::remove_dir_all(root).expect("the folder can be removed");
 }

@@ -168,6 +168,7 @@ impl Desk<'_> {
     }
 
     fn click(&mut self, button: ClickButton, at: Vec2, shift: bool) {
+        self.hands.remark = None;
         let world = self.view.to_world(at);
         match (button, self.insight.stage) {
             (ClickButton::Right, Stage::Tile) => self.turn_tile(!shift),
@@ -187,6 +188,7 @@ impl Desk<'_> {
         if action == Action::Do && (self.is_guarded() || !first) {
             return false;
         }
+        self.hands.remark = None;
         let meant = match self.insight.stage {
             Stage::Tile => self.tile_key(action),
             Stage::Follower => self.follower_key(action),

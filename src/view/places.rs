@@ -54,21 +54,6 @@ pub fn spot_in_world(art: &ArtIndex, position: &Position, spot: Spot) -> Vec2 {
     })
 }
 
-/// The line down the middle of a road part, in the world; empty if the art does not say.
-pub fn road_line(art: &ArtIndex, position: &Position, spot: Spot) -> Vec<Vec2> {
-    let Some(tile) = position.tile_at(spot.cell) else {
-        return Vec::new();
-    };
-    let kind = position.tile_set().kind(tile.kind);
-    let line = regions(art, kind, spot.cell)
-        .and_then(|r| r.centre_line(&feature_name(kind, spot.segment)));
-    let turns = tile.rotation.index() as u8;
-    line.unwrap_or_default()
-        .iter()
-        .map(|point| art_to_world(grid(spot.cell), turns, *point))
-        .collect()
-}
-
 /// Where the ferry lands at a jetty, in the world.
 pub fn dock_in_world(art: &ArtIndex, position: &Position, cell: Cell, jetty: Edge) -> Vec2 {
     let middle = cell_middle(grid(cell));
@@ -101,7 +86,7 @@ pub fn seen_at(art: &ArtIndex, position: &Position, world: Vec2) -> Seen {
         return Seen::Square(cell);
     };
     let kind = position.tile_set().kind(tile.kind);
-    match feature_at(art, kind, tile, cell, world) {
+    match feature_at(art, kind, *tile, world) {
         Some(name) if name == "lake" => Seen::Lake(cell),
         Some(name) => (0..kind.segments.len() as u8)
             .find(|s| feature_name(kind, *s) == name)
@@ -112,13 +97,8 @@ pub fn seen_at(art: &ArtIndex, position: &Position, world: Vec2) -> Seen {
     }
 }
 
-fn feature_at(
-    art: &ArtIndex,
-    kind: &TileKind,
-    tile: &PlacedTile,
-    cell: Cell,
-    world: Vec2,
-) -> Option<String> {
+fn feature_at(art: &ArtIndex, kind: &TileKind, tile: PlacedTile, world: Vec2) -> Option<String> {
+    let cell = tile.cell;
     let point = world_to_art(grid(cell), tile.rotation.index() as u8, world);
     let name = regions(art, kind, cell)?.feature_at(point)?;
     Some(name.to_owned())

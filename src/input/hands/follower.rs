@@ -6,7 +6,7 @@ use super::desk::Desk;
 use super::state::{Pointed, Remark};
 use crate::input::Action;
 use crate::rules::{CircleAction, Command, Spot};
-use crate::table::TableRequest;
+use crate::table::{Draft, TableRequest};
 use crate::view::places::spot_in_world;
 
 /// Least radius of a spot on the screen, slack included, in points.
@@ -14,15 +14,29 @@ const SPOT_LEAST: f32 = 11.0 + 4.0;
 /// Radius of a spot, in tiles.
 const SPOT: f32 = 0.12;
 
-impl Desk<'_> {
-    /// The part chosen this turn: `None` before the choice, `Some(None)` for no follower.
-    pub(super) fn chosen_follower(&self) -> Option<Option<u8>> {
-        self.draft.steps().iter().find_map(|s| match s.command {
-            Command::Follower(part) => Some(part),
-            _ => None,
-        })
-    }
+/// What was chosen for the follower of this turn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FollowerChoice {
+    /// Nothing yet.
+    Open,
+    /// No follower.
+    Nobody,
+    /// One on this part of the placed tile.
+    On(u8),
+}
 
+impl FollowerChoice {
+    /// The choice as the draft has it.
+    pub fn of(draft: &Draft) -> Self {
+        let choice = draft.steps().iter().find_map(|s| match s.command {
+            Command::Follower(part) => Some(part.map_or(Self::Nobody, Self::On)),
+            _ => None,
+        });
+        choice.unwrap_or(Self::Open)
+    }
+}
+
+impl Desk<'_> {
     fn reach(&self) -> f32 {
         SPOT.max(SPOT_LEAST / self.view.cell_in_points())
     }
@@ -116,8 +130,8 @@ impl Desk<'_> {
 
     /// Enter: takes the spot the cursor is at, or ends the turn if the choice is made.
     fn go_on_with_follower(&mut self) {
-        match (self.chosen_follower(), self.hands.spot) {
-            (None, Some(part)) => self.choose_follower(Some(part)),
+        match (FollowerChoice::of(self.draft), self.hands.spot) {
+            (FollowerChoice::Open, Some(part)) => self.choose_follower(Some(part)),
             _ => self.ask(TableRequest::EndTurn),
         }
     }
@@ -152,10 +166,9 @@ impl Desk<'_> {
     fn step_circle(&mut self, forward: bool) {
         if self.position.circle_action().is_none() {
             self.hands.circle = Some(match self.hands.circle {
-                Some(CircleAction::Add) => CircleAction::TakeBack,
                 Some(CircleAction::TakeBack) => CircleAction::Add,
                 None if forward => CircleAction::Add,
-                None => CircleAction::TakeBack,
+                Some(CircleAction::Add) | None => CircleAction::TakeBack,
             });
             return;
         }

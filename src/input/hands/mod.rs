@@ -15,6 +15,7 @@ mod tile;
 use bevy::prelude::*;
 
 pub use ferry::PADLOCK;
+pub use follower::FollowerChoice;
 pub use insight::Insight;
 pub use stage::Stage;
 pub use state::{DialInHand, Ghost, Hands, HandsFree, MatchAction, MenuWanted, Pointed, Remark};

@@ -109,11 +109,12 @@ fn main_button(view: &TableView) -> Main {
         Stage::Follower if view.position.phase() == TurnPhase::PlaceFollower => {
             off("button-end-turn", "match-note-follower")
         }
-        Stage::Follower | Stage::Ready => go("button-end-turn", "match-note-nothing-scored"),
         Stage::Ferries if view.position.phase() == TurnPhase::SetFerry => {
             off("button-end-turn", "match-note-ferry")
         }
-        Stage::Ferries => go("button-end-turn", "match-note-nothing-scored"),
+        Stage::Follower | Stage::Ready | Stage::Ferries => {
+            go("button-end-turn", "match-note-nothing-scored")
+        }
         Stage::Circle => match (view.position.circle_action(), view.hands.circle) {
             (None, Some(_)) => go("match-circle-choose", ""),
             (None, None) => off("match-circle-choose", "match-note-circle"),

@@ -11,12 +11,11 @@ use crate::ui::words::marked;
 
 pub(super) fn show(ui: &mut Ui, view: &TableView) {
     let rect = ui.max_rect();
-    let words = match &view.hands.remark {
-        Some(remark) => notice(ui, view.kit, &remark_words(view, remark)).rect,
-        None => {
-            let job = marked(&sentence(view), 14.0, view.kit.colours.ink);
-            ui.add(egui::Label::new(job).truncate()).rect
-        }
+    let words = if let Some(remark) = &view.hands.remark {
+        notice(ui, view.kit, &remark_words(view, remark)).rect
+    } else {
+        let job = marked(&sentence(view), 14.0, view.kit.colours.ink);
+        ui.add(egui::Label::new(job).truncate()).rect
     };
     let room = egui::Rect::from_min_max(
         egui::pos2(words.right() + 24.0, rect.top()),

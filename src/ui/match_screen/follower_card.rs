@@ -5,8 +5,8 @@ use bevy_egui::egui::{Rect, Sense, Ui, pos2, vec2};
 use super::Wish;
 use super::sight::TableView;
 use crate::explain::FollowerSpot;
-use crate::input::hands::MatchAction;
-use crate::rules::{Command, FeatureKind};
+use crate::input::hands::{FollowerChoice, MatchAction};
+use crate::rules::FeatureKind;
 use crate::ui::board::{SpotState, paint_spot};
 use crate::ui::components::{Button, card, card_heading};
 use crate::view::art::names;
@@ -18,18 +18,14 @@ const SIDE: f32 = 172.0;
 /// Room for the button beside it.
 const BESIDE: f32 = 132.0;
 
-/// The part chosen in this draft: `None` before the choice.
-pub(super) fn chosen(view: &TableView) -> Option<Option<u8>> {
-    view.draft.steps().iter().find_map(|s| match s.command {
-        Command::Follower(part) => Some(part),
-        _ => None,
-    })
-}
-
 /// How a spot is shown.
 pub(super) fn state_of(view: &TableView, spot: &FollowerSpot) -> SpotState {
-    let is_chosen = chosen(view) == Some(Some(spot.spot.segment))
-        || (chosen(view).is_none() && view.hands.spot == Some(spot.spot.segment));
+    let part = spot.spot.segment;
+    let is_chosen = match FollowerChoice::of(view.draft) {
+        FollowerChoice::On(chosen) => chosen == part,
+        FollowerChoice::Open => view.hands.spot == Some(part),
+        FollowerChoice::Nobody => false,
+    };
     match spot.digit {
         Some(digit) if is_chosen => SpotState::Chosen(digit),
         Some(digit) => SpotState::Offered(digit),
@@ -59,7 +55,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
             spots(ui, view, rect, wishes);
             ui.vertical_centered(|ui| {
                 ui.add_space(side - 74.0);
-                let none = chosen(view) == Some(None);
+                let none = FollowerChoice::of(view.draft) == FollowerChoice::Nobody;
                 let button = Button::new(&view.text("match-no-follower"))
                     .key("N")
                     .selected(none)

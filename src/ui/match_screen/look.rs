@@ -2,10 +2,9 @@
 
 use bevy_egui::egui::Ui;
 
-use super::follower_card::chosen;
 use super::sight::TableView;
 use crate::explain::{LakeLine, Look, Refusal as WhyNot, gap, look, look_at_placement};
-use crate::input::hands::{Pointed, Remark, Stage};
+use crate::input::hands::{FollowerChoice, Pointed, Remark, Stage};
 use crate::rules::{
     Cell, EdgeKind, Explanation, FeatureKind, Illegal, RoadChangeKind, Seat, Spot, WhyLocked,
 };
@@ -98,7 +97,11 @@ fn placement(view: &TableView) -> Option<LookCard> {
 }
 
 fn spot_card(view: &TableView) -> Option<LookCard> {
-    let part = view.hands.spot.or_else(|| chosen(view).flatten())?;
+    let chosen = match FollowerChoice::of(view.draft) {
+        FollowerChoice::On(part) => Some(part),
+        FollowerChoice::Open | FollowerChoice::Nobody => None,
+    };
+    let part = view.hands.spot.or(chosen)?;
     let spot = view.insight.spots.iter().find(|s| s.spot.segment == part)?;
     let naming = view.naming();
     let title = naming.stands(spot.spot);

@@ -143,7 +143,7 @@ fn show(
     let shape = frame::FrameShape::of(size, false, Some(false), view.players.0.len());
     let mut wishes = Vec::new();
     frame::top_bar(&mut root, &kit, |ui| {
-        top_bar::show(ui, &view, shape, &mut wishes)
+        top_bar::show(ui, &view, shape, &mut wishes);
     });
     frame::event_line(&mut root, &kit, |ui| event_line::show(ui, &view));
     let mut below = Vec::new();

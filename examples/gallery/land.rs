@@ -56,16 +56,18 @@ const FOLLOWERS: &[(SeatLook, i32, i32, &str)] = &[
 
 /// The land for a page.
 pub fn scene(index: &ArtIndex, art: &ArtLibrary, page: Page) -> BoardScene {
-    let mut scene = BoardScene::default();
-    scene.tiles = TILES
-        .iter()
-        .map(|&(x, y, kind, turns)| TileShown {
-            cell: IVec2::new(x, y),
-            kind: kind.to_owned(),
-            turns,
-            dimmed: page == Page::Score && x < 0,
-        })
-        .collect();
+    let mut scene = BoardScene {
+        tiles: TILES
+            .iter()
+            .map(|&(x, y, kind, turns)| TileShown {
+                cell: IVec2::new(x, y),
+                kind: kind.to_owned(),
+                turns,
+                dimmed: page == Page::Score && x < 0,
+            })
+            .collect(),
+        ..BoardScene::default()
+    };
     for (id, &(seat, x, y, feature)) in FOLLOWERS.iter().enumerate() {
         let cell = IVec2::new(x, y);
         match follower_spot(&scene, index, art, cell, feature) {

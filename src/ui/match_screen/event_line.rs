@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{self, Ui};
 
-use super::look::remark_words;
+use super::reasons::remark_words;
 use super::sight::TableView;
 use crate::input::hands::Stage;
 use crate::rules::TurnPhase;

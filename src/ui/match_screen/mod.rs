@@ -9,6 +9,7 @@ mod follower_card;
 mod look;
 mod marks;
 mod panel;
+mod reasons;
 mod scene;
 mod sight;
 mod tile_card;

@@ -1,5 +1,6 @@
 //! Choosing by picture – pieces, tiles – and typing into a field.
 
+use bevy_egui::egui::text::{CCursor, CCursorRange};
 use bevy_egui::egui::{
     CornerRadius, Margin, Painter, Rect, Response, Sense, Stroke, StrokeKind, TextEdit, Ui,
     WidgetInfo, WidgetType, vec2,
@@ -104,9 +105,15 @@ impl TextField<'_> {
                     .margin(padding)
                     .desired_width(self.width - padding.sum().x)
                     .show(ui)
-                    .response
             })
             .inner;
+        let whole = CCursorRange::two(CCursor::default(), CCursor::new(text.chars().count()));
+        let (answer, mut state) = (answer.response.response, answer.state);
+        if answer.gained_focus() {
+            // Typing replaces what stands there.
+            state.cursor.set_char_range(Some(whole));
+            state.store(ui.ctx(), answer.id);
+        }
         if answer.has_focus() {
             focus_ring(ui, kit, answer.rect);
         }

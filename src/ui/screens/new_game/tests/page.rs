@@ -143,7 +143,7 @@ fn a_name_is_typed_into_its_field() {
     page.press(Key::Tab);
     page.show(vec![Event::Text("da".into())], false);
     page.show(Vec::new(), false);
-    assert_eq!(page.draft.seats[0].name.as_deref(), Some("Redda"));
+    assert_eq!(page.draft.seats[0].name.as_deref(), Some("da"));
     assert_eq!(page.draft.seats[1].name, None);
 }
 

@@ -91,7 +91,7 @@ pub(super) fn renew(
         }
         fresh.spots = spots_of_the_draft(&position, &roads, &draft);
     }
-    fresh.stage = Stage::of(&position, &gate, &draft, &fresh);
+    fresh.stage = Stage::of(&position, &gate, &draft, !fresh.ledgers.is_empty());
     if fresh.stage == Stage::Ferries {
         fresh.ferries = ferry_states(&position);
     }

@@ -3,8 +3,6 @@
 use crate::rules::{Command, Position, TurnPhase};
 use crate::table::{Draft, ScoringGate};
 
-use super::insight::Insight;
-
 /// What the turn stands at, for the person who plays it.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Stage {
@@ -26,8 +24,8 @@ pub enum Stage {
 }
 
 impl Stage {
-    /// The stage of a position.
-    pub fn of(position: &Position, gate: &ScoringGate, draft: &Draft, insight: &Insight) -> Self {
+    /// The stage of a position; `turnable` says whether a ferry can still be turned.
+    pub fn of(position: &Position, gate: &ScoringGate, draft: &Draft, turnable: bool) -> Self {
         match position.phase() {
             TurnPhase::PlaceTile => Self::Tile,
             TurnPhase::PlaceFollower => Self::Follower,
@@ -36,7 +34,7 @@ impl Stage {
             TurnPhase::GameOver => Self::Over,
             TurnPhase::ScoreFeatures if gate.holds(position) => {
                 let chose = |s: &crate::table::DraftStep| matches!(s.command, Command::Follower(_));
-                if !insight.ledgers.is_empty() {
+                if turnable {
                     Self::Ferries
                 } else if draft.steps().iter().any(chose) {
                     Self::Follower

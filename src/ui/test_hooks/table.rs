@@ -1,0 +1,166 @@
+//! The game on the table and what the hands hold over it.
+
+use std::fmt::Write as _;
+
+use bevy::prelude::*;
+
+use super::Told;
+use crate::input::dial::DialSizes;
+use crate::input::hands::{Hands, Insight, Pointed};
+use crate::rules::{Cell, Position};
+use crate::table::Journal;
+use crate::view::BoardView;
+use crate::view::art::ArtIndex;
+use crate::view::places::{grid, spot_in_world};
+use crate::view::space::{CELL, cell_middle};
+
+/// Tells what has changed on the board.
+pub(super) fn tell(
+    position: Option<Res<Position>>,
+    insight: Res<Insight>,
+    hands: Res<Hands>,
+    view: Res<BoardView>,
+    journal: Res<Journal>,
+    art: Res<ArtIndex>,
+    mut told: ResMut<Told>,
+) {
+    told.say("board", board(&view));
+    told.say("view", shown(&view));
+    if let Some(position) = position.as_deref() {
+        tell_position(position, &mut told);
+        told.say("cells", cells(position, &view));
+        told.say("spots", spots(position, &insight, &art, &view));
+    }
+    told.say("stage", format!("stage {:?}", insight.stage));
+    told.say("dials", dials(&hands, &view));
+    told.say("ghost", ghost(&hands));
+    told.say("pointed", format!("pointed {}", pointed(hands.pointed)));
+    told.say("remark", remark(&hands));
+    told.say("happened", format!("happened {}", journal.len()));
+    // Last, so that whoever waits for a phase knows the rest.
+    let phase = position.map_or("-", |position| position.phase().name());
+    told.say("phase", format!("phase {phase}"));
+}
+
+fn tell_position(position: &Position, told: &mut Told) {
+    let turn = position.turn();
+    told.say("turn", format!("turn {}", turn.number));
+    told.say("seat", format!("seat {}", position.to_act().0));
+    let hand = turn.hand.map_or("-", |k| &position.tile_set().kind(k).name);
+    told.say("hand", format!("hand {hand}"));
+    let placed = position.land().tiles().len();
+    told.say("tiles", format!("tiles {placed}"));
+    told.say("left", format!("left {}", position.tiles_left()));
+    let standing = position.followers().len();
+    told.say("followers", format!("followers {standing}"));
+    let scores: Vec<String> = position.scores().iter().map(u32::to_string).collect();
+    told.say("scores", format!("scores {}", scores.join(" ")));
+    told.say("ferries", ferries(position));
+}
+
+/// The rectangle left for the board: left, top, right, bottom.
+fn board(view: &BoardView) -> String {
+    let rect = view.rect.logical;
+    format!(
+        "board {:.0} {:.0} {:.0} {:.0}",
+        rect.min.x, rect.min.y, rect.max.x, rect.max.y
+    )
+}
+
+/// Side of a square, and where the corner of the world is.
+fn shown(view: &BoardView) -> String {
+    let at = view.to_logical(Vec2::ZERO);
+    format!("view {:.0} {:.0} {:.0}", view.cell, at.x, at.y)
+}
+
+fn place(view: &BoardView, cell: Cell) -> Vec2 {
+    view.to_logical(cell_middle(grid(cell)))
+}
+
+fn cells(position: &Position, view: &BoardView) -> String {
+    let mut lines = String::new();
+    let mut count = 0;
+    let hand = position.turn().hand;
+    for (cell, rotations) in hand.iter().flat_map(|kind| position.placements(*kind)) {
+        let at = place(view, cell);
+        if !view.rect.contains(at) {
+            continue;
+        }
+        count += 1;
+        let fits: Vec<String> = rotations.iter().map(|r| r.to_string()).collect();
+        let _ = write!(
+            lines,
+            "\ncell {} {:.0} {:.0} {}",
+            cell.name(),
+            at.x,
+            at.y,
+            fits.join(" ")
+        );
+    }
+    format!("cells {count}{lines}")
+}
+
+fn spots(position: &Position, insight: &Insight, art: &ArtIndex, view: &BoardView) -> String {
+    let mut lines = format!("spots {}", insight.spots.len());
+    for spot in &insight.spots {
+        let at = view.to_logical(spot_in_world(art, position, spot.spot));
+        let digit = spot.digit.map_or_else(|| "-".to_owned(), |d| d.to_string());
+        let _ = write!(
+            lines,
+            "\nspot {} {:.0} {:.0} {digit} {}",
+            spot.spot.segment, at.x, at.y, spot.kind
+        );
+    }
+    lines
+}
+
+fn ferries(position: &Position) -> String {
+    let mut line = "ferries".to_owned();
+    for (slot, pair) in position.ferries() {
+        let _ = write!(line, " {}:{pair}", position.land().tile(slot).cell.name());
+    }
+    line
+}
+
+fn dials(hands: &Hands, view: &BoardView) -> String {
+    let sizes = DialSizes::new(view.cell_in_points());
+    let mut lines = format!("dials {}", hands.dials.len());
+    for held in &hands.dials {
+        let at = place(view, held.cell);
+        let ring = sizes.ring * CELL / view.world_per_logical();
+        let pair = held.dial.pair();
+        let pair = pair.map_or_else(|| "-".to_owned(), |p| p.to_string());
+        let is_open = hands.open == Some(held.cell);
+        let state = if is_open { "open" } else { "resting" };
+        let _ = write!(
+            lines,
+            "\ndial {} {:.0} {:.0} {ring:.0} {pair} {state}",
+            held.cell.name(),
+            at.x,
+            at.y
+        );
+    }
+    lines
+}
+
+fn ghost(hands: &Hands) -> String {
+    let Some(ghost) = hands.ghost else {
+        return "ghost -".to_owned();
+    };
+    let cell = ghost.cell.map_or_else(|| "-".to_owned(), Cell::name);
+    format!("ghost {cell} {}", ghost.rotation)
+}
+
+fn pointed(at: Pointed) -> String {
+    match at {
+        Pointed::Nothing => "-".to_owned(),
+        Pointed::Cell(cell) => format!("square {}", cell.name()),
+        Pointed::Part(spot) => format!("part {} {}", spot.cell.name(), spot.segment),
+        Pointed::Lake(cell) => format!("lake {}", cell.name()),
+    }
+}
+
+fn remark(hands: &Hands) -> String {
+    let remark = hands.remark.as_ref();
+    remark.map_or_else(|| "remark -".to_owned(), |r| format!("remark {r:?}"))
+}

@@ -1,0 +1,21 @@
+//! The game in a real window, driven by pointer and keys only.
+//!
+//! Each test opens a virtual display of its own (Xvfb), starts the real program on it with `--test-hooks --no-anim`, acts
+//! through `xdotool` and reads what the game prints (`docs/testing.md`). They need `xvfb`, `xdotool` and a Vulkan driver,
+//! which `scripts/test.sh` installs, and are left out of a plain `cargo test`. To run them alone:
+//!
+//!     cargo test --test window -- --include-ignored --test-threads=1
+
+mod clicks;
+mod display;
+mod ferries;
+mod game;
+mod hands;
+mod keyboard;
+mod menu;
+mod panels;
+mod play;
+mod shadow;
+mod starting;
+mod told;
+mod whole_game;

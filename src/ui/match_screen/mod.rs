@@ -78,6 +78,8 @@ fn order_screens(
     mut wanted: MessageReader<MenuWanted>,
     mut keys: MessageReader<ActionMessage>,
     position: Option<Res<Position>>,
+    hands: Res<Hands>,
+    time: Res<Time<Real>>,
     mut orders: MessageWriter<FlowOrder>,
 ) {
     if wanted.read().count() > 0 {
@@ -87,7 +89,9 @@ fn order_screens(
         .read()
         .filter(|k| k.is_press() && k.action == Action::Do);
     let is_over = position.is_some_and(|p| p.phase() == TurnPhase::GameOver);
-    if go_on.count() > 0 && is_over {
+    // The Enter that ended the last turn is not meant for the result too.
+    let is_guarded = time.elapsed() < hands.guarded_until;
+    if go_on.count() > 0 && is_over && !is_guarded {
         orders.write(FlowOrder::Result);
     }
 }

@@ -44,7 +44,6 @@ impl Game {
     /// Presses the left button at the first of these points and drags along the others, without letting go.
     pub fn begin_drag(&mut self, path: &[Point]) {
         self.point(path[0]);
-        self.wait_for("guard", "off");
         self.press("1");
         for at in &path[1..] {
             self.point(*at);
@@ -111,7 +110,14 @@ impl Game {
     pub fn begin_match(&mut self) {
         self.wait_for("screen", "Title");
         self.key("Return");
+        self.begin_new_match();
+    }
+
+    /// From the page of a new game to the first turn.
+    pub fn begin_new_match(&mut self) {
         self.wait_for("screen", "NewGame");
+        // The game before is cleared away.
+        self.wait_for("phase", "-");
         self.key("Return");
         self.wait_for("screen", "Match");
         self.wait_for("phase", "PlaceTile");

@@ -5,7 +5,7 @@ use crate::game::Game;
 #[test]
 #[ignore = "opens a window"]
 fn the_menu_leads_back_and_asks_once_before_a_game_is_lost() {
-    let mut game = Game::start(&["--deck-size", "30"]);
+    let mut game = Game::start(&["--deck-size", "2"]);
     game.begin_match();
     let happened = game.get("happened").to_owned();
     let at = game.cells()[0].at;
@@ -53,12 +53,13 @@ fn the_menu_leads_back_and_asks_once_before_a_game_is_lost() {
     // If it is meant, the game is gone, and another one can begin.
     game.push("New game");
     game.push("Leave, new game");
-    game.wait_for("screen", "NewGame");
-    game.wait_for("phase", "-");
-    game.key("Return");
-    game.wait_for("screen", "Match");
-    game.wait_for("phase", "PlaceTile");
+    game.begin_new_match();
     assert_eq!(game.get("tiles"), "1");
+    play_the_only_tile(&mut game);
+
+    // After a game nothing is asked, and yet another one can begin.
+    game.key("Return");
+    game.begin_new_match();
     game.key("Escape");
     game.wait_for("screen", "Pause");
     game.push("Leave to the title");
@@ -68,4 +69,24 @@ fn the_menu_leads_back_and_asks_once_before_a_game_is_lost() {
     // With no game on the table nothing is asked.
     game.push("Quit");
     game.expect_good_end();
+}
+
+/// From the first turn, which is the last, to the result.
+fn play_the_only_tile(game: &mut Game) {
+    let at = game.cells()[0].at;
+    game.click(at);
+    assert_eq!(game.get("tiles"), "2");
+    if game.get("phase") == "PlaceFollower" {
+        game.key("n");
+    }
+    if game.get("phase") == "SetFerry" {
+        game.key("1");
+    }
+    game.enter();
+    game.wait_for("phase", "GameOver");
+    game.pass_frames();
+    assert_eq!(game.get("screen"), "Match", "the board stays in sight");
+    game.enter();
+    game.wait_for("screen", "Final");
+    game.pass_frames();
 }

@@ -56,18 +56,6 @@ fn a_broken_tile_set_is_shown_and_can_be_mended_while_the_game_runs() {
 
 #[test]
 #[ignore = "opens a window"]
-fn from_the_page_about_broken_tile_sets_one_can_quit() {
-    let assets_copy = folder("broken-quit").join("assets");
-    copy(&assets(), &assets_copy);
-    fs::write(assets_copy.join("tiles/base.tiles.ron"), "(").expect("a broken tile set");
-    let mut game = Game::start(&["--assets", &assets_copy.display().to_string()]);
-    assert_eq!(game.get("screen"), "Broken");
-    game.push("Quit");
-    game.expect_good_end_after("base.tiles.ron");
-}
-
-#[test]
-#[ignore = "opens a window"]
 fn a_program_with_assets_beside_it_starts_from_any_folder() {
     let home = folder("beside");
     copy(&assets(), &home.join("assets"));

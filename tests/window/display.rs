@@ -55,7 +55,7 @@ impl Display {
         String::from_utf8_lossy(&output.stdout).trim().to_owned()
     }
 
-    /// Takes a picture of everything, with ImageMagick.
+    /// Takes a picture of everything, with `ImageMagick`.
     pub fn picture(&self, file: &Path) {
         let status = Command::new("import")
             .env("DISPLAY", &self.name)

@@ -12,7 +12,7 @@ use crate::display::Display;
 use crate::told::Told;
 
 /// How long the game may take to start, and to answer.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// The game under test. What it has told is reached through it.
 pub struct Game {
@@ -125,9 +125,10 @@ impl Game {
     fn give_up(&mut self, what: &str, why: RecvTimeoutError) -> ! {
         let gone = why == RecvTimeoutError::Disconnected;
         let tail = self.told.tail();
-        if !gone {
-            panic!("the game did not come to {what}. Its last lines:\n{tail}");
-        }
+        assert!(
+            gone,
+            "the game did not come to {what}. Its last lines:\n{tail}"
+        );
         let status = self.process.wait();
         let log = self.take_log();
         panic!("the game ended ({status:?}) before {what}. Its last lines:\n{tail}\n{log}");

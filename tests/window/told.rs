@@ -158,8 +158,6 @@ impl Told {
         &self.dials.shown
     }
 
-    /// What can be pressed.
-
     /// What followed the first word of the newest line of a kind; empty if there was none.
     pub fn get(&self, key: &str) -> &str {
         self.newest.get(key).map_or("", String::as_str)

@@ -131,25 +131,25 @@ impl Game {
         );
         let status = self.process.wait();
         let log = self.take_log();
-        panic!("the game ended ({status:?}) before {what}. Its last lines:\n{tail}\n{log}");
+        let display = self.display.state();
+        panic!(
+            "the game ended ({status:?}) before {what}. Its last lines:\n{tail}\n{log}\n{display}"
+        );
     }
 
     /// Waits for the end of the program, which must be a good one with nothing bad in its log.
     pub fn expect_good_end(mut self) {
         let log = self.wait_for_end();
-        let bad: Vec<&str> = log.lines().filter(|line| is_bad(line)).collect();
+        let bad = bad_lines(&log);
         assert!(bad.is_empty(), "in the game's log:\n{}", bad.join("\n"));
     }
 
-    /// The same where these words, and they alone, explain every error in the log.
+    /// The same where the log must tell of an error, and every error holds these words.
     pub fn expect_good_end_after(mut self, words: &str) {
         let log = self.wait_for_end();
-        let bad: Vec<&str> = log.lines().filter(|line| is_bad(line)).collect();
-        assert!(
-            bad.iter().all(|line| line.contains(words)),
-            "in the game's log:\n{}",
-            bad.join("\n")
-        );
+        let bad = bad_lines(&log);
+        let is_expected = bad.iter().all(|line| line.contains(words)) && !bad.is_empty();
+        assert!(is_expected, "in the game's log:\n{}", bad.join("\n"));
     }
 
     fn wait_for_end(&mut self) -> String {
@@ -196,8 +196,9 @@ fn read_all(mut log: impl Read) -> String {
     String::from_utf8_lossy(&text).into_owned()
 }
 
-fn is_bad(line: &str) -> bool {
-    line.contains("ERROR") || line.contains("panicked")
+fn bad_lines(log: &str) -> Vec<&str> {
+    let is_bad = |line: &&str| line.contains("ERROR") || line.contains("panicked");
+    log.lines().filter(is_bad).collect()
 }
 
 impl Drop for Game {

@@ -3,6 +3,7 @@
 //! Every step waits until the game has seen it. It tells of a step after what came of it on the board, so a test may look
 //! at that at once; only pages and panels answer a frame later.
 
+use crate::display::SIZE;
 use crate::game::Game;
 use crate::told::Point;
 
@@ -89,7 +90,10 @@ impl Game {
 
     /// Lets some frames pass, so that whatever was to come has come.
     pub fn pass_frames(&mut self) {
-        let at = self.numbers("pointer");
+        let at = match self.get("pointer") {
+            "-" => vec![SIZE.0 / 2, SIZE.1 / 2],
+            _ => self.numbers("pointer"),
+        };
         for _ in 0..2 {
             self.point((at[0] - 1, at[1]));
             self.point((at[0], at[1]));

@@ -74,8 +74,6 @@ pub enum PressClaim {
     Land,
     /// A ferry dial.
     Dial,
-    /// The tile from the card.
-    Tile,
 }
 
 /// Whether egui has nothing above the board at the pointer. Written by the interface at the end of its pass.
@@ -119,17 +117,6 @@ impl BoardPointer {
     /// Ends a drag as if it had not been; the gesture follows in the next frame.
     pub fn cancel_drag(&mut self) {
         self.cancelled = self.is_dragging();
-    }
-
-    /// Starts a drag that began in a panel: the tile is carried out of its card.
-    pub fn begin_carry(&mut self, from: Vec2) {
-        self.claim = PressClaim::Tile;
-        self.held = Some(Held {
-            button: MouseButton::Left,
-            from,
-            last: from,
-            drags: true,
-        });
     }
 
     fn press(&mut self, button: MouseButton, free: bool, out: &mut Vec<BoardGesture>) {

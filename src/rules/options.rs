@@ -128,6 +128,12 @@ impl Position {
             || self.house.one_ferry_move && movable.iter().any(|m| m.moved)
     }
 
+    /// Everybody in the order a crop circle of this turn asks them: the left neighbour of the active player first,
+    /// the active player last (`docs/rules.md` 3.2).
+    pub fn circle_order(&self) -> impl Iterator<Item = Seat> + '_ {
+        (0..self.seats).map(|asked| self.circle_seat(asked))
+    }
+
     /// Where `seat` has followers of the kind that the crop circle concerns, each place once (`docs/rules.md` 3.2).
     pub fn circle_spots(&self, seat: Seat) -> Vec<Spot> {
         let Some(circle) = self.turn.circle else {

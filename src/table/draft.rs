@@ -64,15 +64,6 @@ impl Draft {
         })
     }
 
-    /// The position when the tile of a turn was just drawn.
-    pub fn start_of_turn(&self, number: u16) -> Option<&Position> {
-        let start = self
-            .turns
-            .iter()
-            .find(|s| s.position.turn().number == number)?;
-        Some(&start.position)
-    }
-
     /// The step that set or moved the ferry at a square.
     pub(super) fn ferry_step(&self, position: &Position, cell: Cell) -> Option<usize> {
         let placed = position.turn().placed;

@@ -17,11 +17,6 @@ impl DrawPile {
         Self { order, drawn: 0 }
     }
 
-    /// Whether there is no pile at all, so that draws come as commands.
-    pub fn is_absent(&self) -> bool {
-        self.order.is_empty()
-    }
-
     pub(super) fn next(&self) -> Option<KindId> {
         self.order.get(self.drawn).copied()
     }

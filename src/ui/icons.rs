@@ -2,7 +2,7 @@
 
 use std::f32::consts::{PI, TAU};
 
-use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Color32, Painter, Pos2, Rect, Shape, Stroke, StrokeKind, vec2};
 
 /// The icons of the interface.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -243,9 +243,4 @@ pub fn paint_sized(painter: &Painter, icon: Icon, middle: Pos2, side: f32, colou
         }
         Icon::Minus => line(&[(-5.5, 0.0), (5.5, 0.0)]),
     }
-}
-
-/// The place of an icon at the left end of a rectangle.
-pub fn left_place(rect: Rect, padding: f32) -> Pos2 {
-    pos2(rect.left() + padding + ICON_SIZE / 2.0, rect.center().y)
 }

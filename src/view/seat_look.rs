@@ -60,11 +60,6 @@ impl SeatLook {
         }
     }
 
-    /// Whether dark text stands on the colour.
-    pub const fn takes_dark_text(self) -> bool {
-        matches!(self, Self::Blue | Self::Yellow | Self::White)
-    }
-
     /// Key of the colour's name in the texts.
     pub const fn name_key(self) -> &'static str {
         match self {

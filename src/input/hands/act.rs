@@ -7,7 +7,6 @@ use bevy::math::Vec2;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use super::super::dial::DialSizes;
 use super::desk::Desk;
 use super::insight::Insight;
 use super::stage::Stage;
@@ -298,12 +297,5 @@ pub(super) fn keep_drawing(
     let now = time.elapsed();
     if hands.dials.iter().any(|d| d.dial.is_moving(now)) {
         redraw.write(RequestRedraw);
-    }
-}
-
-impl Hands {
-    /// Sizes of a dial at this zoom.
-    pub fn dial_sizes(view: &BoardView) -> DialSizes {
-        DialSizes::new(view.cell_in_points())
     }
 }

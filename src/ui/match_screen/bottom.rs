@@ -3,7 +3,6 @@
 use bevy_egui::egui::Ui;
 
 use super::Wish;
-use super::awards::ShownAwards;
 use super::sight::TableView;
 use crate::input::hands::{MatchAction, Stage};
 use crate::rules::{Command, FeatureKind, Position, TurnPhase};
@@ -19,7 +18,7 @@ struct Main {
     note: String,
 }
 
-pub(super) fn show(ui: &mut Ui, view: &TableView, _shown: &ShownAwards, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     let main = main_button(view);
     undo_row(ui, view, wishes);
     let button = Button::main(&main.words)

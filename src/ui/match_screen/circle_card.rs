@@ -4,8 +4,9 @@ use bevy_egui::egui::Ui;
 
 use super::Wish;
 use super::sight::TableView;
+use crate::explain::why_not;
 use crate::input::hands::MatchAction;
-use crate::rules::{CircleAction, FeatureKind, Seat};
+use crate::rules::{CircleAction, Command, FeatureKind};
 use crate::ui::components::{Button, card, card_heading};
 use crate::ui::words::marked_label;
 
@@ -49,8 +50,9 @@ fn choice(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
         };
         marked_label(ui, &view.text(note), 13.0, view.kit.colours.muted);
     }
-    let order: Vec<String> = (1..=view.position.seats())
-        .map(|n| Seat((view.position.turn().seat.0 + n) % view.position.seats()))
+    let order: Vec<String> = view
+        .position
+        .circle_order()
         .map(|seat| {
             let there = view.position.circle_spots(seat).len() as u32;
             view.texts.text_with(
@@ -96,7 +98,7 @@ fn pick(ui: &mut Ui, view: &TableView, action: CircleAction, wishes: &mut Vec<Wi
             wishes.push(Wish::Hands(MatchAction::CirclePick(spot)));
         }
     }
-    if action == CircleAction::Add && !view.position.house().crop_a_must {
+    if why_not(view.position, view.roads, Command::Decline).is_none() {
         let words = view.text("match-circle-decline");
         if Button::new(&words).key("N").show(ui, view.kit).clicked() {
             wishes.push(Wish::Hands(MatchAction::CircleDecline));

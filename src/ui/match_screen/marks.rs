@@ -252,7 +252,7 @@ fn paid(board: &BoardPainter, view: &TableView, shown: &ShownAwards) {
         MANY_AWARDS
     };
     let paid = shown.awards.iter().skip(shown.current).take(at_once);
-    for award in paid {
+    for award in paid.filter(|a| a.points > 0) {
         let mut parts = vec![TagPart::Words(awards::sum(view, award).replace("**", ""))];
         for seat in &award.winners {
             parts.push(TagPart::Figure(view.players.look(*seat)));

@@ -157,7 +157,7 @@ fn show(
         &kit,
         shape.side_width(size.x),
         |ui| panel::show(ui, &view, shape, &shown, &mut wishes),
-        |ui| bottom::show(ui, &view, &shown, &mut below),
+        |ui| bottom::show(ui, &view, &mut below),
     );
     wishes.append(&mut below);
     let rest = frame::rest_for_board(&root);

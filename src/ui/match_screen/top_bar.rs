@@ -28,7 +28,9 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         egui::Stroke::new(1.0, kit.colours.line),
     );
     ui.add_space(14.0);
-    let number = u32::from(view.position.turn().number);
+    // After the last turn the rules stand at a turn that nobody plays.
+    let over = view.insight.stage == Stage::Over;
+    let number = u32::from(view.position.turn().number - u16::from(over));
     let turn = view
         .texts
         .text_with("bar-turn", &[("number", number.into())]);

@@ -44,6 +44,25 @@ pub enum Action {
     },
     /// Watch the three examples of the printed rules of The Ferries
     Demo,
+    /// Play random games and compare the rules with a second, slow account of them
+    ///
+    /// After every turn everything that is kept up to date is compared with the same worked out from nothing: roads,
+    /// cities, fields, monasteries, the frontier, what may be chosen, and every payment. A difference is told with
+    /// the game it came up in, and ends the run with 1.
+    Soak {
+        /// Play at least this many turns
+        #[arg(long, value_name = "N", default_value_t = 20_000)]
+        turns: u64,
+        /// Instead, try this many commands of every kind, most of which must be refused
+        #[arg(long, value_name = "N", conflicts_with = "turns")]
+        hostile: Option<u64>,
+        /// All games follow from it
+        #[arg(long, value_name = "S", default_value_t = 1)]
+        seed: u64,
+        /// Begin with this game of the seed
+        #[arg(long, value_name = "G", default_value_t = 0)]
+        game: u64,
+    },
 }
 
 /// Options that go with everything, and those of a game that is opened.

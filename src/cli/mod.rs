@@ -2,6 +2,7 @@
 
 mod arguments;
 mod demo;
+pub mod soak;
 mod tiles;
 pub mod verify;
 mod window;
@@ -43,6 +44,24 @@ pub fn run() -> ExitCode {
             match carried_tiles(options.assets.as_deref()) {
                 Ok(set) => printed(|out| demo::print(&set, pause, out)),
                 Err(errors) => refused(&errors),
+            }
+        }
+        Some(Action::Soak {
+            turns,
+            hostile,
+            seed,
+            game,
+        }) => {
+            let games = soak::Games {
+                seed,
+                first: game,
+                at_least: hostile.unwrap_or(turns),
+            };
+            let (out, errors) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+            match soak::run(games, hostile.is_some(), out, errors) {
+                Ok(0) => ExitCode::SUCCESS,
+                Ok(_) => ExitCode::FAILURE,
+                Err(error) => unwritten(&error),
             }
         }
     }

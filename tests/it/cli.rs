@@ -273,3 +273,25 @@ fn verify_tells_games_and_differences() {
     assert_eq!(nothing.status.code(), Some(2));
     assert!(told(&nothing.stderr).contains("/no/such/file.jsonl"));
 }
+
+#[test]
+fn a_soak_tells_how_far_it_is_and_what_it_has_seen() {
+    let run = ferries(&["soak", "--turns", "400", "--seed", "3"]);
+    assert_eq!(run.status.code(), Some(0), "{}", told(&run.stderr));
+    let (summary, progress) = (told(&run.stdout), told(&run.stderr));
+    assert!(summary.ends_with("\n0 differences\n"), "{summary}");
+    assert!(summary.contains(" ferries set, "), "{summary}");
+    assert!(progress.contains(" of 400 turns\n"), "{progress}");
+    assert_eq!(said(&["soak", "--turns", "400", "--seed", "3"]), summary);
+    let other = said(&["soak", "--turns", "400", "--seed", "4"]);
+    assert_ne!(other, summary, "another seed plays other games");
+}
+
+#[test]
+fn a_hostile_soak_counts_what_was_refused() {
+    let summary = said(&["soak", "--hostile", "2000"]);
+    assert!(summary.starts_with("2000 commands in "), "{summary}");
+    assert!(summary.ends_with("\n0 differences\n"), "{summary}");
+    let both = complained(&["soak", "--hostile", "10", "--turns", "10"]);
+    assert!(both.contains("cannot be used with"), "{both}");
+}

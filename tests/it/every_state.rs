@@ -2,7 +2,7 @@
 
 use ferries::rules::{Position, RoadGraph, TurnPhase, advance, decide, follow, score};
 
-use crate::random_play::{Deal, Deck};
+use ferries::cli::soak::{Deal, Deck};
 
 /// Plays game `number` of a series with every kind of deck and all house rules, and shows each state: where
 /// a choice is due, and those between a choice and the next phase.

@@ -11,7 +11,7 @@ use ferries::rules::{
     decide, follow, play, settle,
 };
 
-use crate::random_play::{Deal, Deck, Style};
+use ferries::cli::soak::{Deal, Deck, Style};
 
 const DECKS: [Deck; 5] = [
     Deck::Lakes,

@@ -2,7 +2,7 @@
 
 use ferries::rules::{Command, Slot, TurnPhase, ends_that_move, play};
 
-use crate::random_play::{Deal, Deck};
+use ferries::cli::soak::{Deal, Deck};
 
 #[test]
 fn a_ferry_may_move_exactly_when_a_tile_is_laid_at_an_end_that_moves_it() {

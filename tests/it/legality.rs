@@ -2,11 +2,11 @@
 
 use ferries::rules::reference::Survey;
 use ferries::rules::{
-    Cell, CircleAction, Command, Edge, EdgeKind, KindId, Position, RoadGraph, Rotation, Slot, Spot,
-    StubPair, TurnPhase, play,
+    Cell, CircleAction, Command, KindId, Position, RoadGraph, Rotation, Spot, StubPair, TurnPhase,
+    play,
 };
 
-use crate::random_play::{Deal, Deck};
+use ferries::cli::soak::{Deal, Deck};
 
 const DECKS: [Deck; 5] = [
     Deck::SixCircles,
@@ -46,7 +46,7 @@ fn of_all_commands_exactly_the_legal_ones_are_accepted() {
 
 fn try_everything(position: &Position, roads: &RoadGraph) {
     let survey = Survey::of(position);
-    let expected = expected(position, &survey);
+    let expected = survey.commands();
     let offered = position.legal_commands(roads);
     let same = |a: &[Command], b: &[Command]| a.iter().all(|c| b.contains(c));
     assert!(
@@ -87,100 +87,12 @@ fn has_a_place(position: &Position, survey: &Survey, kind: KindId) -> bool {
     })
 }
 
-/// What the rules allow, from the yardstick.
-fn expected(position: &Position, survey: &Survey) -> Vec<Command> {
-    let turn = position.turn();
-    match position.phase() {
-        TurnPhase::DrawTile => (position.bag().iter().enumerate())
-            .filter(|(_, left)| **left > 0)
-            .map(|(kind, _)| Command::Draw(KindId(kind as u16)))
-            .collect(),
-        TurnPhase::PlaceTile => {
-            let hand = turn.hand.expect("a tile in hand");
-            let kind = position.tile_set().kind(hand);
-            (places(survey))
-                .filter(|(cell, rotation)| survey.may_lie(kind, *cell, *rotation))
-                .map(|(cell, rotation)| Command::Place { cell, rotation })
-                .collect()
-        }
-        TurnPhase::PlaceFollower => (survey.claimable().into_iter().map(Some))
-            .chain([None])
-            .map(Command::Follower)
-            .collect(),
-        TurnPhase::SetFerry => {
-            let slot = turn.placed.expect("a lake was placed");
-            (StubPair::ALL.into_iter())
-                .filter(|pair| joins_jetties(position, slot, *pair))
-                .map(Command::SetFerry)
-                .collect()
-        }
-        TurnPhase::MoveFerries => {
-            let moved = || turn.movable.iter().filter(|m| m.moved).map(|m| m.cell);
-            let over = position.house().one_ferry_move && moved().next().is_some();
-            // Under `move_all_on_road` the ferries are those that were met when the phase began.
-            let met = if position.house().move_all_on_road {
-                turn.movable.iter().map(|m| m.cell).collect()
-            } else {
-                survey.eligible()
-            };
-            let mut commands = vec![Command::EndMoves];
-            for cell in met {
-                let slot = position.land().slot_at(cell).expect("a lake");
-                for pair in StubPair::ALL {
-                    let is_move = position.ferry(slot) != Some(pair);
-                    let free = !over && !moved().any(|c| c == cell);
-                    if free && is_move && joins_jetties(position, slot, pair) {
-                        commands.push(Command::MoveFerry { cell, pair });
-                    }
-                }
-            }
-            commands
-        }
-        TurnPhase::CropCircle => circle_commands(position),
-        TurnPhase::ScoreFeatures | TurnPhase::GameOver => Vec::new(),
-    }
-}
-
-fn circle_commands(position: &Position) -> Vec<Command> {
-    let circle = position.turn().circle.expect("a circle");
-    let Some(action) = circle.action else {
-        return vec![
-            Command::ChooseCircle(CircleAction::Add),
-            Command::ChooseCircle(CircleAction::TakeBack),
-        ];
-    };
-    let seat = (position.turn().seat.0 + 1 + circle.asked) % position.seats();
-    let mut spots: Vec<Spot> = (position.followers().iter())
-        .filter(|f| f.seat.0 == seat && f.kind == circle.kind.feature())
-        .map(|f| position.spot_of(f))
-        .collect();
-    assert!(!spots.is_empty(), "seat {seat} was asked and has nobody");
-    spots.sort_unstable();
-    spots.dedup();
-    match action {
-        CircleAction::TakeBack => spots.into_iter().map(Command::TakeFollower).collect(),
-        CircleAction::Add => {
-            let may_decline = !position.house().crop_a_must;
-            (spots.into_iter().map(Command::AddFollower))
-                .chain(may_decline.then_some(Command::Decline))
-                .collect()
-        }
-    }
-}
-
-fn joins_jetties(position: &Position, slot: Slot, pair: StubPair) -> bool {
-    let tile = position.land().tile(slot);
-    let kind = position.tile_set().kind(tile.kind);
-    let shows = |e: Edge| kind.edges[e.unturned(tile.rotation).index()];
-    kind.lake && (pair.edges().into_iter()).all(|e| shows(e) == EdgeKind::Road)
-}
-
 fn places(survey: &Survey) -> impl Iterator<Item = (Cell, Rotation)> + use<> {
     survey.cells().flat_map(|c| Rotation::ALL.map(|r| (c, r)))
 }
 
 /// Everything one could try near the board, and some things far from it.
-fn every_command(position: &Position, survey: &Survey) -> Vec<Command> {
+pub fn every_command(position: &Position, survey: &Survey) -> Vec<Command> {
     let kinds = position.tile_set().kinds().len() as u16;
     let far =
         [(i16::MIN, 0), (i16::MAX, i16::MAX), (128, 0), (0, -256)].map(|(x, y)| Cell::new(x, y));

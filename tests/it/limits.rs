@@ -6,7 +6,7 @@ use ferries::rules::{
 };
 
 use crate::printed_tiles::printed_set;
-use crate::random_play::{Deal, Deck};
+use ferries::cli::soak::{Deal, Deck};
 
 #[test]
 fn the_largest_deck_can_be_laid_in_one_row() {

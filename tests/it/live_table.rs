@@ -13,7 +13,7 @@ use ferries::table::{
     TurnStep,
 };
 
-use crate::random_play::{Chance, Deal, Deck};
+use ferries::cli::soak::{Chance, Deal, Deck};
 
 /// A game of people only, who all have to say *End turn*, with a shuffled pile.
 pub fn people(deal: &Deal) -> StartGame {

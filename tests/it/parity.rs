@@ -6,7 +6,7 @@ use ferries::rules::{Command, Event, HouseRules, Rotation, TurnPhase, play};
 use ferries::table::{FerryConnection, FerryId, Refusal, StartGame};
 
 use crate::live_table::LiveTable;
-use crate::random_play::{Deal, Deck};
+use ferries::cli::soak::{Deal, Deck};
 
 /// The sets people play with, and two decks that are nothing but lakes and rings.
 const DECKS: [Deck; 6] = [

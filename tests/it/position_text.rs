@@ -4,7 +4,7 @@ use ferries::rules::{Position, Rotation, Seat, TurnPhase, play, settle};
 
 use crate::every_state::every_state_of_game;
 use crate::printed_tiles::printed_set;
-use crate::random_play::{Chance, Style};
+use ferries::cli::soak::{Chance, Style};
 
 #[test]
 fn every_position_of_random_games_reads_back_as_it_was() {

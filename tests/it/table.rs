@@ -10,7 +10,7 @@ use ferries::table::{
 };
 
 use crate::live_table::{LiveTable, people, printed_deal, shuffled};
-use crate::random_play::{Deal, Deck};
+use ferries::cli::soak::{Deal, Deck};
 
 #[derive(Resource, Default)]
 struct Count(usize);
@@ -67,7 +67,7 @@ fn entering_a_phase_is_seen_in_the_frame_of_the_command() {
 
 #[test]
 fn the_gate_holds_scoring_until_end_turn() {
-    let deal = printed_deal(4, Deck::Ferries);
+    let deal = printed_deal(14, Deck::Ferries);
     let mut table = LiveTable::with(people(&deal));
     let (_, _, mut chance) = deal.begin();
     let mut paid = 0;

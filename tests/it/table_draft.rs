@@ -6,11 +6,11 @@ use ferries::table::{
 };
 
 use crate::live_table::{LiveTable, find, people, printed_deal};
-use crate::random_play::{Chance, Deal, Deck};
+use ferries::cli::soak::{Chance, Deal, Deck};
 
 #[test]
 fn every_step_is_taken_back_singly_until_end_turn_and_done_again() {
-    let deal = printed_deal(1, Deck::Lakes);
+    let deal = printed_deal(3, Deck::Lakes);
     let mut table = LiveTable::with(people(&deal));
     let (_, _, mut chance) = deal.begin();
     let mut taken_back = 0;

@@ -4,7 +4,7 @@ use ferries::rules::{Cell, Command, HouseRules, Illegal, Position, Slot, StubPai
 use ferries::table::{Entry, FerryConnection, FerryId, Refusal, TableRequest};
 
 use crate::live_table::{LiveTable, find};
-use crate::random_play::Deck;
+use ferries::cli::soak::Deck;
 
 /// A pair of the lake that its ferry does not lie in now, nor in `other`.
 fn another_pair(position: &Position, cell: Cell, other: StubPair) -> StubPair {

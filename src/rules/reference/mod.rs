@@ -3,8 +3,9 @@
 //! What this module says is slow and plain. It looks at the tiles, followers and ferries that lie there, and at
 //! what is printed on each kind of tile ([`TileKind`]), and floods the board square by square. It shares nothing else
 //! with the fast code: no union-find, no chains, no holes kept up to date, no tables of turned tiles.
-//! Tests hold the fast code against it after every step; nothing else should call it.
+//! Tests and `ferries soak` hold the fast code against it after every step; nothing else should call it.
 
+mod commands;
 mod ferries;
 mod places;
 mod points;

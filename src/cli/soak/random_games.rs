@@ -1,16 +1,29 @@
-//! Random games: decks of every kind, and a player without any plan.
+//! Games to be played at random: decks of every kind, two to six players, all house rules.
 //!
 //! All of it follows from seeds, so a game that fails can be played again.
 
-use std::sync::Arc;
+use super::chance::Chance;
+use crate::content::shipped_tile_set;
+use crate::rules::{HouseRules, Position, RoadGraph, Seat, Setup, TileSet};
 
-use ferries::rules::{
-    Cell, Command, HouseRules, KindId, Position, RoadGraph, Seat, Setup, TileSet, TurnPhase,
-};
-use rand::{RngExt, SeedableRng};
-use rand_pcg::Pcg32;
+/// Keeps the choice of a deal apart from the game that is played with it.
+const DEAL_STREAM: u64 = 0xDEA1;
 
-use crate::printed_tiles::printed_set;
+/// The decks that games are mostly played with; most have 72 to 86 tiles.
+const USUAL_DECKS: [Deck; 8] = [
+    Deck::Ferries,
+    Deck::SixCircles,
+    Deck::Lakes,
+    Deck::Rings,
+    Deck::Base,
+    Deck::SixCircles,
+    Deck::Size(30),
+    Deck::OneCircle,
+];
+/// One game in so many has one of the large decks.
+const LARGE_EVERY: u64 = 400;
+/// Large decks, one after the other.
+const LARGE_SIZES: [u16; 4] = [200, 400, 300, 1000];
 
 /// Which tiles are in the deck.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,18 +73,32 @@ pub struct Deal {
 impl Deal {
     /// The deal with this number of a series in which deck, style, players and house rules all vary.
     pub fn of_series(number: u64, decks: &[Deck]) -> Self {
-        let mut chance = Pcg32::seed_from_u64(number ^ 0xDEA1);
+        Self::with_deck(number, decks[(number % decks.len() as u64) as usize])
+    }
+
+    /// Game `game` of all that a soak with this seed plays.
+    pub fn of_soak(seed: u64, game: u64) -> Self {
+        let deck = if game % LARGE_EVERY == LARGE_EVERY - 1 {
+            Deck::Size(LARGE_SIZES[(game / LARGE_EVERY) as usize % LARGE_SIZES.len()])
+        } else {
+            USUAL_DECKS[game as usize % USUAL_DECKS.len()]
+        };
+        Self::with_deck(seed.rotate_left(32) ^ game, deck)
+    }
+
+    fn with_deck(seed: u64, deck: Deck) -> Self {
+        let mut chance = Chance::of_stream(seed, DEAL_STREAM, Style::Anywhere);
         Self {
-            seed: number,
-            deck: decks[(number % decks.len() as u64) as usize],
-            style: if chance.random_bool(0.6) {
+            seed,
+            deck,
+            style: if chance.percent(60) {
                 Style::Crowded
             } else {
                 Style::Anywhere
             },
-            seats: chance.random_range(2..=6),
-            followers: [7, 7, 7, 7, 1, 3, 40][chance.random_range(0..7)],
-            house: if chance.random_bool(0.5) {
+            seats: 2 + chance.below(5) as u8,
+            followers: chance.one_of(&[7, 7, 7, 7, 1, 3, 40]),
+            house: if chance.percent(50) {
                 HouseRules::default()
             } else {
                 random_house(&mut chance)
@@ -81,7 +108,7 @@ impl Deal {
 
     /// What the game begins with.
     pub fn setup(&self) -> Setup {
-        let set = printed_set();
+        let set = shipped_tile_set();
         Setup {
             deck: counts(&set, self.deck),
             start: set.start(),
@@ -95,27 +122,30 @@ impl Deal {
 
     /// The first position, its roads, and the chance that plays it.
     pub fn begin(&self) -> (Position, RoadGraph, Chance) {
-        let position = Position::new(&self.setup()).expect("a deal makes a game");
+        let position = match Position::new(&self.setup()) {
+            Ok(position) => position,
+            Err(error) => panic!("a deal makes a game: {error}"),
+        };
         let roads = position.road_graph();
         (position, roads, Chance::new(self.seed, self.style))
     }
 }
 
-fn random_house(chance: &mut Pcg32) -> HouseRules {
+fn random_house(chance: &mut Chance) -> HouseRules {
     HouseRules {
-        ferry_needs_thief: chance.random_bool(0.3),
-        one_ferry_move: chance.random_bool(0.3),
-        move_all_on_road: chance.random_bool(0.4),
-        move_from_jetty: chance.random_bool(0.4),
-        no_rescore: chance.random_bool(0.4),
-        tiny_city: if chance.random_bool(0.4) { 2 } else { 4 },
-        crop_a_must: chance.random_bool(0.4),
-        no_farmers: chance.random_bool(0.2),
+        ferry_needs_thief: chance.percent(30),
+        one_ferry_move: chance.percent(30),
+        move_all_on_road: chance.percent(40),
+        move_from_jetty: chance.percent(40),
+        no_rescore: chance.percent(40),
+        tiny_city: if chance.percent(40) { 2 } else { 4 },
+        crop_a_must: chance.percent(40),
+        no_farmers: chance.percent(20),
     }
 }
 
 /// How many of each kind a deck holds, the start tile included.
-fn counts(set: &Arc<TileSet>, deck: Deck) -> Vec<u16> {
+fn counts(set: &TileSet, deck: Deck) -> Vec<u16> {
     let mut counts: Vec<u16> = (set.kinds().iter())
         .map(|kind| {
             let name = kind.name.as_str();
@@ -155,69 +185,4 @@ fn counts(set: &Arc<TileSet>, deck: Deck) -> Vec<u16> {
         }
     }
     counts
-}
-
-/// A player without any plan, and the shuffled stack: both chance.
-pub struct Chance {
-    pcg: Pcg32,
-    style: Style,
-}
-
-impl Chance {
-    /// Chance from a seed.
-    pub fn new(seed: u64, style: Style) -> Self {
-        Self {
-            pcg: Pcg32::seed_from_u64(seed),
-            style,
-        }
-    }
-
-    /// A number below `end`.
-    pub fn below(&mut self, end: usize) -> usize {
-        self.pcg.random_range(0..end)
-    }
-
-    /// One of the legal commands; `None` when the game is over.
-    ///
-    /// A draw is as likely as it is from a shuffled stack. Other commands are all alike, but for crowded placing.
-    pub fn command(&mut self, position: &Position, roads: &RoadGraph) -> Option<Command> {
-        if position.phase() == TurnPhase::DrawTile {
-            return Some(Command::Draw(self.draw(position)?));
-        }
-        let commands = position.legal_commands(roads);
-        if commands.is_empty() {
-            return None;
-        }
-        let tries = if position.phase() == TurnPhase::PlaceTile && self.style == Style::Crowded {
-            5
-        } else {
-            1
-        };
-        (0..tries)
-            .map(|_| commands[self.below(commands.len())])
-            .max_by_key(|command| match command {
-                Command::Place { cell, .. } => neighbours(position, *cell),
-                _ => 0,
-            })
-    }
-
-    fn draw(&mut self, position: &Position) -> Option<KindId> {
-        if position.tiles_left() == 0 {
-            return None;
-        }
-        let mut at = self.below(usize::from(position.tiles_left()));
-        for (kind, left) in position.bag().iter().enumerate() {
-            if at < usize::from(*left) {
-                return Some(KindId(kind as u16));
-            }
-            at -= usize::from(*left);
-        }
-        None
-    }
-}
-
-fn neighbours(position: &Position, cell: Cell) -> usize {
-    (cell.surrounding())
-        .filter(|c| position.tile_at(*c).is_some())
-        .count()
 }

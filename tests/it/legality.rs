@@ -91,7 +91,7 @@ fn places(survey: &Survey) -> impl Iterator<Item = (Cell, Rotation)> + use<> {
     survey.cells().flat_map(|c| Rotation::ALL.map(|r| (c, r)))
 }
 
-/// Everything one could try near the board, and some things far from it.
+/// Every conceivable command: everything one could try near the board, and some things far from it.
 pub fn every_command(position: &Position, survey: &Survey) -> Vec<Command> {
     let kinds = position.tile_set().kinds().len() as u16;
     let far =

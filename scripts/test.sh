@@ -73,8 +73,8 @@ clippy() {
 }
 
 stage "clippy" clippy
-stage "documentation" env RUSTDOCFLAGS="-D warnings" cargo doc --locked --no-deps --all-features
 stage "headless tests" "${run_tests[@]}" --locked --no-default-features
 stage "all tests" "${run_tests[@]}" --locked --all-features
-stage "doc tests" cargo test --locked --all-features --doc
+stage "documentation" env RUSTDOC="$PWD/scripts/rustdoc-twice.sh" PAGES_DIR="${CARGO_TARGET_DIR:-target}/doc" \
+    cargo test --locked --all-features --doc
 stage "window tests" cargo test --locked --all-features --test window -- --include-ignored --test-threads=1

@@ -43,7 +43,13 @@ pub enum Action {
         json: bool,
     },
     /// Watch the three examples of the printed rules of The Ferries
-    Demo,
+    ///
+    /// In the window, or as text in a build that has none.
+    Demo {
+        /// As text
+        #[arg(long)]
+        print: bool,
+    },
     /// Play random games and compare the rules with a second, slow account of them
     ///
     /// After every turn everything that is kept up to date is compared with the same worked out from nothing: roads,
@@ -93,8 +99,9 @@ pub struct Options {
 
 impl Options {
     /// What they ask of the window.
-    pub fn launch(&self) -> LaunchOptions {
+    pub fn launch(&self, demo: bool) -> LaunchOptions {
         LaunchOptions {
+            demo,
             assets: self.assets.clone(),
             no_anim: self.no_anim,
             test_hooks: self.test_hooks,

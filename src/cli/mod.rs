@@ -17,7 +17,8 @@ use clap::Parser;
 
 pub use arguments::{Action, Arguments, Options};
 
-use crate::content::{ContentErrors, asset_root, load_tile_sets, shipped_tile_set};
+use crate::content::{ContentErrors, Texts, asset_root, load_tile_sets, shipped_tile_set};
+use crate::explain::ExampleTurn;
 use crate::rules::TileSet;
 
 /// Exit code for what cannot be read or understood. The reader of arguments ends with it too.
@@ -29,7 +30,7 @@ const DEMO_STEP: Duration = Duration::from_millis(1500);
 pub fn run() -> ExitCode {
     let Arguments { command, options } = Arguments::parse();
     match command {
-        None => window::open(&options),
+        None => window::open(&options, false),
         Some(Action::Verify { paths }) => verified(&paths, &options),
         Some(Action::Tiles { json }) => {
             let root = asset_root(options.assets.as_deref());
@@ -38,14 +39,10 @@ pub fn run() -> ExitCode {
                 Err(errors) => refused(&errors),
             }
         }
-        Some(Action::Demo) => {
-            let watched = io::stdout().is_terminal() && !options.no_anim;
-            let pause = watched.then_some(DEMO_STEP);
-            match carried_tiles(options.assets.as_deref()) {
-                Ok(set) => printed(|out| demo::print(&set, pause, out)),
-                Err(errors) => refused(&errors),
-            }
+        Some(Action::Demo { print: false }) if cfg!(feature = "gui") => {
+            window::open(&options, true)
         }
+        Some(Action::Demo { .. }) => demonstrated(&options),
         Some(Action::Soak {
             turns,
             hostile,
@@ -86,6 +83,28 @@ fn verified(paths: &[PathBuf], options: &Options) -> ExitCode {
         Err(error) if error.kind() != io::ErrorKind::BrokenPipe => unwritten(&error),
         _ => ExitCode::from(report.exit_code()),
     }
+}
+
+fn demonstrated(options: &Options) -> ExitCode {
+    let watched = io::stdout().is_terminal() && !options.no_anim;
+    let pause = watched.then_some(DEMO_STEP);
+    let set = match carried_tiles(options.assets.as_deref()) {
+        Ok(set) => set,
+        Err(errors) => return refused(&errors),
+    };
+    let turns = match ExampleTurn::all(&set) {
+        Ok(turns) => turns,
+        Err(problem) => return unreadable(&format!("the examples need other tiles: {problem}")),
+    };
+    match Texts::load(&asset_root(options.assets.as_deref())) {
+        Ok(texts) => printed(|out| demo::print(&turns, &texts, pause, out)),
+        Err(problem) => unreadable(&problem.to_string()),
+    }
+}
+
+fn unreadable(problem: &str) -> ExitCode {
+    eprintln!("ferries: {problem}");
+    ExitCode::from(UNREADABLE)
 }
 
 /// Writes to standard output. A reader that has seen enough, such as `head`, is no error.

@@ -4,10 +4,10 @@ use std::process::ExitCode;
 
 use super::Options;
 
-/// Plays until the window is closed.
+/// Plays, or shows the demo, until the window is closed.
 #[cfg(feature = "gui")]
-pub(super) fn open(options: &Options) -> ExitCode {
-    match crate::app::run(options.launch()) {
+pub(super) fn open(options: &Options, demo: bool) -> ExitCode {
+    match crate::app::run(options.launch(demo)) {
         bevy::app::AppExit::Success => ExitCode::SUCCESS,
         bevy::app::AppExit::Error(code) => ExitCode::from(code.get()),
     }
@@ -15,7 +15,7 @@ pub(super) fn open(options: &Options) -> ExitCode {
 
 /// Says that there is no window in this build.
 #[cfg(not(feature = "gui"))]
-pub(super) fn open(_options: &Options) -> ExitCode {
+pub(super) fn open(_options: &Options, _demo: bool) -> ExitCode {
     eprintln!(
         "ferries: this build has no window. Build it with `cargo build` (the feature `gui` is on unless switched off), \
          or see `ferries --help` for what can be done without one."

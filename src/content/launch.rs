@@ -9,6 +9,8 @@ use bevy::prelude::Resource;
 pub struct LaunchOptions {
     /// The folder `assets`; where it is looked for if none is named, `asset_root` says.
     pub assets: Option<PathBuf>,
+    /// The examples of the printed rules are shown first.
+    pub demo: bool,
     /// Nothing moves by itself: no glides, no fades, no waiting (`docs/testing.md`).
     pub no_anim: bool,
     /// READY and a line for each change are printed (`docs/testing.md`).

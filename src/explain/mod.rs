@@ -3,6 +3,7 @@
 //! Everything is asked of the rules, nothing is worked out here, and nothing is put into words: those stand in
 //! `assets/locales`. What is told beforehand is what scoring does, because it is the same code.
 
+mod examples;
 mod ledger;
 mod look;
 mod outcome;
@@ -11,6 +12,7 @@ mod roads_by_owner;
 mod tally;
 mod why;
 
+pub use examples::{EXAMPLES, Ending, Example, ExampleTurn};
 pub use ledger::{FerryPay, LakeLine, LakeRole, Ledger, LedgerRow, ledger, turn_ledgers};
 pub use look::{Look, OpenEnd, look, tiles_that_fit};
 pub use outcome::{Outcome, if_it_ended, outcome};

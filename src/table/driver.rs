@@ -138,10 +138,11 @@ fn answer(world: &mut World, request: TableRequest) {
 fn start_game(world: &mut World, start: StartGame) {
     let StartGame {
         setup,
+        from,
         draws,
         people,
     } = start;
-    let position = match Position::new(&setup) {
+    let position = match from.map_or_else(|| Position::new(&setup), |from| Ok(*from)) {
         Ok(position) => position,
         Err(error) => return refuse(world, error.into()),
     };

@@ -1,12 +1,14 @@
 //! What seats, records and screens ask of the table, and how it says no.
 
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use bevy::prelude::Resource;
 use thiserror::Error;
 
 use crate::rules::{
-    Cell, Command, Illegal, KindId, MAX_SEATS, Rotation, Setup, SetupError, StubPair,
+    Cell, Command, Illegal, KindId, MAX_SEATS, Position, Rotation, Seat, Setup, SetupError,
+    StubPair,
 };
 
 /// Something asked of the table. Requests are taken one by one, in the order they were sent.
@@ -68,6 +70,8 @@ impl From<Command> for TableRequest {
 pub struct StartGame {
     /// Players, tiles and house rules.
     pub setup: Setup,
+    /// The position it goes on from; without one only the start tile lies.
+    pub from: Option<Box<Position>>,
     /// The order in which tiles are drawn, the start tile left out. If empty, draws are commands like any other.
     pub draws: Vec<KindId>,
     /// Seats whose turns wait for [`TableRequest::EndTurn`] before scoring: people.
@@ -79,8 +83,17 @@ impl StartGame {
     pub fn new(setup: Setup) -> Self {
         Self {
             setup,
+            from: None,
             draws: Vec::new(),
             people: [false; MAX_SEATS],
+        }
+    }
+
+    /// A game that goes on from a position, without pile.
+    pub fn from_position(position: Position) -> Self {
+        Self {
+            from: Some(Box::new(position.clone())),
+            ..Self::new(pieces_of(&position))
         }
     }
 
@@ -96,6 +109,26 @@ impl StartGame {
     pub fn with_people(mut self, people: [bool; MAX_SEATS]) -> Self {
         self.people = people;
         self
+    }
+}
+
+/// A setup with the pieces of a position, wherever they are by now.
+fn pieces_of(position: &Position) -> Setup {
+    let mut deck = position.bag().to_vec();
+    let laid = position.land().tiles().iter().map(|tile| tile.kind);
+    let gone = position.discarded().iter().copied();
+    for kind in laid.chain(gone).chain(position.turn().hand) {
+        deck[kind.index()] += 1;
+    }
+    let in_all = (0..position.seats()).map(Seat).map(|seat| {
+        let standing = position.followers().iter().filter(|f| f.seat == seat);
+        position.supply(seat) as usize + standing.count()
+    });
+    Setup {
+        deck,
+        followers: in_all.max().unwrap_or(0).min(u8::MAX.into()) as u8,
+        house: *position.house(),
+        ..Setup::new(Arc::clone(position.tile_set()), position.seats())
     }
 }
 

@@ -200,7 +200,7 @@ fn a_broken_tile_set_is_named_and_ends_with_2() {
     for command in [
         &["tiles"][..],
         &["tiles", "--json"],
-        &["demo"],
+        &["demo", "--print"],
         &["verify", ROOT],
     ] {
         let arguments = [command, &["--assets", broken.path()]].concat();
@@ -226,7 +226,7 @@ fn the_tiles_of_another_folder_are_read() {
 
 #[test]
 fn the_demo_plays_the_three_examples() {
-    let story = said(&["demo"]);
+    let story = said(&["demo", "--print"]);
     let parts: Vec<_> = story.split("Example ").skip(1).collect();
     let [closed, joined, moved] = parts[..] else {
         panic!("three examples were expected:\n{story}");

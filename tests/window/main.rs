@@ -7,6 +7,7 @@
 //!     cargo test --test window -- --include-ignored --test-threads=1
 
 mod clicks;
+mod demo;
 mod display;
 mod ferries;
 mod game;

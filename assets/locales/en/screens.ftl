@@ -2,6 +2,7 @@
 
 # Title
 title-new-game = New game
+title-examples = Watch what ferries do
 title-quit = Quit
 title-version = Version { $version }
 title-full-screen = full screen

@@ -1,50 +1,58 @@
 //! `ferries demo`: the three examples of the printed rules, played step by step.
 
-mod examples;
 mod map;
 mod story;
 
 use std::io::{self, Write};
-use std::sync::Arc;
 use std::time::Duration;
 
-use crate::rules::{Command, Event, Position, RoadGraph, TileSet, play};
-
-use examples::{EXAMPLES, Example};
+use crate::content::Texts;
+use crate::explain::ExampleTurn;
+use crate::rules::{Command, Event, MAX_SEATS, Position, RoadGraph, SEAT_LETTERS, play};
 
 /// Letters in a line.
 const LINE: usize = 79;
+/// Names of the colours among the texts, in the order of [`SEAT_LETTERS`].
+const COLOUR_KEYS: [&str; MAX_SEATS] = [
+    "seat-red",
+    "seat-blue",
+    "seat-yellow",
+    "seat-black",
+    "seat-white",
+    "seat-violet",
+];
 
 /// Plays the examples and writes what happens. Rests on each step for `pause`, if there is one.
 pub(super) fn print(
-    set: &Arc<TileSet>,
+    turns: &[ExampleTurn],
+    texts: &Texts,
     pause: Option<Duration>,
     out: &mut dyn Write,
 ) -> io::Result<()> {
     writeln!(out, "{}", map::LEGEND)?;
-    for example in &EXAMPLES {
-        writeln!(
-            out,
-            "\n{}\n{}\n",
-            example.title,
-            "=".repeat(example.title.len())
-        )?;
-        writeln!(out, "{}", wrapped(example.before))?;
-        for ending in example.endings {
-            if !ending.title.is_empty() {
-                writeln!(out, "\n--- {} ---", ending.title)?;
-            }
-            let mut game = Game::begin(example, set)?;
-            game.show(out)?;
-            rest(pause, out)?;
-            for line in example.opening.iter().chain(ending.commands) {
-                game.take(line, out)?;
-                rest(pause, out)?;
-            }
-            game.show(out)?;
-            writeln!(out, "{}", wrapped(ending.after))?;
+    let mut told = 0;
+    for turn in turns {
+        let text = |key: &str, what: &str| texts.text(&format!("demo-{key}-{what}"));
+        let example = turn.example;
+        if told != turn.number {
+            told = turn.number;
+            let title = format!("Example {told}: {}", text(example.key, "title"));
+            writeln!(out, "\n{title}\n{}\n", "=".repeat(title.len()))?;
+            writeln!(out, "{}", wrapped(&text(example.key, "before")))?;
+        }
+        if example.endings.len() > 1 {
+            writeln!(out, "\n--- {} ---", text(turn.ending.key, "title"))?;
+        }
+        let mut game = Game::begin(turn, texts);
+        game.show(out)?;
+        rest(pause, out)?;
+        for command in &turn.commands {
+            game.take(*command, out)?;
             rest(pause, out)?;
         }
+        game.show(out)?;
+        writeln!(out, "{}", wrapped(&text(turn.ending.key, "after")))?;
+        rest(pause, out)?;
     }
     Ok(())
 }
@@ -75,36 +83,37 @@ fn rest(pause: Option<Duration>, out: &mut dyn Write) -> io::Result<()> {
     Ok(())
 }
 
-/// An example that is being played.
-struct Game<'e> {
-    example: &'e Example,
+/// A turn of an example that is being played.
+struct Game {
+    letters: Vec<char>,
+    names: Vec<String>,
     position: Position,
     roads: RoadGraph,
 }
 
-impl<'e> Game<'e> {
-    fn begin(example: &'e Example, set: &Arc<TileSet>) -> io::Result<Self> {
-        let position = Position::from_text(example.position, set).map_err(io::Error::other)?;
-        let roads = position.road_graph();
-        Ok(Self {
-            example,
-            position,
-            roads,
-        })
+impl Game {
+    fn begin(turn: &ExampleTurn, texts: &Texts) -> Self {
+        let colours = turn.colours.iter();
+        Self {
+            letters: colours.clone().map(|c| SEAT_LETTERS[*c]).collect(),
+            names: colours.map(|c| texts.text(COLOUR_KEYS[*c])).collect(),
+            position: turn.position.clone(),
+            roads: turn.position.road_graph(),
+        }
     }
 
     fn show(&self, out: &mut dyn Write) -> io::Result<()> {
-        writeln!(out, "\n{}", map::draw(&self.position, self.example.letters))
+        writeln!(out, "\n{}", map::draw(&self.position, &self.letters))
     }
 
-    /// Plays a command, given in the notation of the rules, and tells what came of it.
-    fn take(&mut self, line: &str, out: &mut dyn Write) -> io::Result<()> {
-        let command = Command::parse(line, &self.position).map_err(io::Error::other)?;
+    /// Plays a command and tells what came of it.
+    fn take(&mut self, command: Command, out: &mut dyn Write) -> io::Result<()> {
         let mut events: Vec<Event> = Vec::new();
         play(&mut self.position, &mut self.roads, command, &mut events)
             .map_err(io::Error::other)?;
+        let names: Vec<_> = self.names.iter().map(String::as_str).collect();
         events.iter().try_for_each(|event| {
-            story::tell(event, &self.position, self.example.names)
+            story::tell(event, &self.position, &names)
                 .iter()
                 .try_for_each(|sentence| writeln!(out, "  {sentence}"))
         })

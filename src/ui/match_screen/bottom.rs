@@ -9,7 +9,7 @@ use crate::rules::{Command, FeatureKind, Position, TurnPhase};
 use crate::table::DraftStep;
 use crate::ui::components::{Button, centred_note};
 use crate::ui::icons::Icon;
-use crate::ui::screens::FlowOrder;
+use crate::ui::screens::{FlowOrder, demo_buttons};
 
 /// What the main button does, or why it does not.
 struct Main {
@@ -19,6 +19,11 @@ struct Main {
 }
 
 pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
+    if let Some(demo) = &view.demo {
+        let asked = demo_buttons(ui, view.kit, view.texts, demo);
+        wishes.extend(asked.into_iter().map(Wish::Demo));
+        return;
+    }
     let main = main_button(view);
     undo_row(ui, view, wishes);
     let button = Button::main(&main.words)

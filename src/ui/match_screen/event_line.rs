@@ -21,7 +21,10 @@ pub(super) fn show(ui: &mut Ui, view: &TableView) {
         egui::pos2(words.right() + 24.0, rect.top()),
         rect.right_bottom(),
     );
-    key_hints(ui, view.kit, &hints(view), room);
+    // Who watches an example plays nothing.
+    if view.demo.is_none() {
+        key_hints(ui, view.kit, &hints(view), room);
+    }
 }
 
 fn sentence(view: &TableView) -> String {

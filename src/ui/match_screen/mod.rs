@@ -19,7 +19,7 @@ use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
-use super::screens::{FlowOrder, Screen};
+use super::screens::{Demo, DemoAction, FlowOrder, Screen};
 use super::{ScreenSystems, frame};
 use crate::input::hands::{FollowTable, Hands, HandsFree, MatchAction, MenuWanted};
 use crate::input::{Action, ActionMessage, PointerFreedom};
@@ -44,6 +44,8 @@ enum Wish {
     Fit,
     /// Put the awards away.
     DismissAwards,
+    /// Of the example that is watched.
+    Demo(DemoAction),
 }
 
 /// The match screen. Needs the hands, the table and the screens.
@@ -68,9 +70,9 @@ pub fn plugin(app: &mut App) {
         );
 }
 
-/// The board answers only while it is on the screen.
-fn free_hands(screen: Res<State<Screen>>, mut free: ResMut<HandsFree>) {
-    free.set_if_neq(HandsFree(*screen.get() == Screen::Match));
+/// The board answers only while it is on the screen, and not to who watches an example.
+fn free_hands(screen: Res<State<Screen>>, demo: Option<Res<Demo>>, mut free: ResMut<HandsFree>) {
+    free.set_if_neq(HandsFree(*screen.get() == Screen::Match && demo.is_none()));
 }
 
 /// What keys ask of the flow of screens: the menu, and after the game its result.
@@ -134,6 +136,7 @@ fn show(
     mut hands: MessageWriter<MatchAction>,
     mut flow: MessageWriter<FlowOrder>,
     mut camera: MessageWriter<CameraOrder>,
+    mut demo: MessageWriter<DemoAction>,
     mut shown: ResMut<ShownAwards>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -181,6 +184,9 @@ fn show(
                 camera.write(CameraOrder::Fit);
             }
             Wish::DismissAwards => shown.dismiss(),
+            Wish::Demo(action) => {
+                demo.write(action);
+            }
         }
     }
     Ok(())

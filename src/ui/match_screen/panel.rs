@@ -9,6 +9,7 @@ use crate::input::hands::Stage;
 use crate::ui::components::{SeatRowModel, SeatSize, card, card_heading, seat_heading, seat_row};
 use crate::ui::frame::FrameShape;
 use crate::ui::log::log_list;
+use crate::ui::screens::demo_card;
 use crate::ui::words::marked_label;
 
 pub(super) fn show(
@@ -20,6 +21,11 @@ pub(super) fn show(
 ) {
     seats(ui, view, shape);
     match view.insight.stage {
+        _ if view.demo.is_some() => {
+            if let Some(demo) = &view.demo {
+                demo_card(ui, view.kit, demo);
+            }
+        }
         Stage::Tile => tile_card::show(ui, view, wishes),
         Stage::Follower => follower_card::show(ui, view, wishes),
         Stage::Ferries => ferry_card::show(ui, view, shape, wishes),
@@ -28,7 +34,8 @@ pub(super) fn show(
         Stage::Over => over_card(ui, view),
         Stage::Idle => {}
     }
-    if !shown.awards.is_empty()
+    if view.demo.is_none()
+        && !shown.awards.is_empty()
         && matches!(
             view.insight.stage,
             Stage::Tile | Stage::Circle | Stage::Over

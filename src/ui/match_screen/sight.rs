@@ -10,6 +10,7 @@ use crate::table::{Draft, Journal};
 use crate::ui::Kit;
 use crate::ui::log::GameLog;
 use crate::ui::naming::Naming;
+use crate::ui::screens::{Demo, DemoModel};
 use crate::view::art::ArtIndex;
 use crate::view::players::Players;
 use crate::view::{BoardView, SeatLook};
@@ -29,6 +30,7 @@ pub(super) struct Sight<'w> {
     board: Res<'w, BoardView>,
     art: Res<'w, ArtIndex>,
     log: Res<'w, GameLog>,
+    demo: Option<Res<'w, Demo>>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -47,6 +49,8 @@ pub(super) struct TableView<'a> {
     pub board: &'a BoardView,
     pub art: &'a ArtIndex,
     pub log: &'a GameLog,
+    /// What is told of an example, while one is watched.
+    pub demo: Option<DemoModel>,
     pub now: std::time::Duration,
 }
 
@@ -70,6 +74,7 @@ impl Sight<'_> {
             board: &self.board,
             art: &self.art,
             log: &self.log,
+            demo: self.demo.as_ref().map(|demo| demo.model(&self.texts)),
             now: self.time.elapsed(),
         })
     }

@@ -8,11 +8,13 @@ use bevy::window::WindowCloseRequested;
 use bevy_egui::EguiPrimaryContextPass;
 
 use super::broken::Mistake;
+use super::demo::{self, Demo};
 use super::new_game::{GameDraft, NewGame};
 use super::pause::Leaving;
 use super::result::ResultModel;
 use super::{Screen, shows, title_land};
 use crate::content::{ContentErrors, LaunchOptions, Texts, load_tile_sets};
+use crate::explain::ExampleTurn;
 use crate::record::DealCode;
 use crate::rules::{Event, Position, TileSet, TurnPhase};
 use crate::table::{Inbox, Journal, TableRequest};
@@ -36,6 +38,11 @@ pub enum FlowOrder {
     Pause,
     /// Show the result of a game that is over.
     Result,
+    /// Leave the examples, to a new game or to the title.
+    LeaveDemo {
+        /// Whether a game is to be set up.
+        new_game: bool,
+    },
 }
 
 /// What pages need to know beside their models.
@@ -59,12 +66,14 @@ pub fn plugin(app: &mut App) {
         .init_resource::<PageState>()
         .init_resource::<Players>()
         .add_message::<FlowOrder>()
+        .add_plugins(demo::plugin)
         .add_systems(Startup, (prepare_draft, read_tiles))
         .add_systems(
             Update,
             (
                 finish_loading.run_if(in_state(Screen::Loading)),
                 obey_orders,
+                leave_demo,
                 ask_before_closing,
                 hide_land,
                 note_opening,
@@ -120,13 +129,16 @@ pub(super) fn take_tiles(
 fn finish_loading(
     progress: Res<ArtProgress>,
     tiles: Option<Res<TilesInUse>>,
-    mut next: ResMut<NextState<Screen>>,
+    options: Res<LaunchOptions>,
+    mut flow: Flow,
 ) {
-    if progress.is_finished() {
-        next.set(match tiles {
-            Some(_) => Screen::Title,
-            None => Screen::Broken,
-        });
+    if !progress.is_finished() {
+        return;
+    }
+    match tiles {
+        Some(tiles) if options.demo => flow.start_demo(&tiles.0),
+        Some(_) => flow.go(Screen::Title),
+        None => flow.go(Screen::Broken),
     }
 }
 
@@ -149,7 +161,19 @@ fn obey_orders(
                     next.set(Screen::Final);
                 }
             }
-            FlowOrder::Pause | FlowOrder::Result => {}
+            FlowOrder::Pause | FlowOrder::Result | FlowOrder::LeaveDemo { .. } => {}
+        }
+    }
+}
+
+fn leave_demo(mut orders: MessageReader<FlowOrder>, mut flow: Flow) {
+    for order in orders.read() {
+        if let FlowOrder::LeaveDemo { new_game } = order {
+            flow.leave(if *new_game {
+                Leaving::NewGame
+            } else {
+                Leaving::Title
+            });
         }
     }
 }
@@ -196,6 +220,7 @@ pub(super) struct Flow<'w, 's> {
     pub(super) draft: ResMut<'w, GameDraft>,
     pub(super) position: Option<Res<'w, Position>>,
     pub(super) state: ResMut<'w, PageState>,
+    demo: Option<Res<'w, Demo>>,
     exit: MessageWriter<'w, AppExit>,
 }
 
@@ -215,10 +240,24 @@ impl Flow<'_, '_> {
         self.go(Screen::Match);
     }
 
+    /// Shows the examples of the printed rules, or the title if the tiles in use cannot lay them out.
+    pub(super) fn start_demo(&mut self, tiles: &Arc<TileSet>) {
+        match ExampleTurn::all(tiles) {
+            Ok(turns) => {
+                self.commands.insert_resource(Demo::new(turns));
+                self.go(Screen::Match);
+            }
+            Err(problem) => {
+                error!("the examples need other tiles: {problem}");
+                self.go(Screen::Title);
+            }
+        }
+    }
+
     /// Leaves the game on the table; asks first if it is running.
     pub(super) fn leave(&mut self, leaving: Leaving) {
         let is_running = |position: &Position| position.phase() != TurnPhase::GameOver;
-        let would_lose = self.position.as_deref().is_some_and(is_running);
+        let would_lose = self.demo.is_none() && self.position.as_deref().is_some_and(is_running);
         let asked_already =
             *self.screen.get() == Screen::Pause && self.state.asked == Some(leaving);
         if would_lose && !asked_already {
@@ -241,6 +280,10 @@ impl Flow<'_, '_> {
             self.inbox.send(TableRequest::EndGame);
             self.commands.remove_resource::<CurrentDeal>();
             *self.players = Players::default();
+        }
+        if self.demo.is_some() {
+            self.commands.remove_resource::<Demo>();
+        } else if self.position.is_some() {
             // The next game is another one, with the same seats and rules.
             self.draft.deal_anew();
         }

@@ -4,6 +4,7 @@
 //! only these systems carry out what was done.
 
 mod broken;
+mod demo;
 mod flow;
 mod loading;
 mod new_game;
@@ -17,6 +18,7 @@ mod title_land;
 use bevy::prelude::States;
 
 pub use broken::{BrokenAction, Mistake, broken_page};
+pub use demo::{Demo, DemoAction, DemoModel, demo_buttons, demo_card};
 pub use flow::{CurrentDeal, FlowOrder, TilesInUse, plugin};
 pub use loading::loading_page;
 pub use new_game::{

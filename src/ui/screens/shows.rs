@@ -44,6 +44,7 @@ pub(super) fn title(
     window: Single<&Window, With<PrimaryWindow>>,
     mut rect: ResMut<BoardRect>,
     mut freedom: ResMut<PointerFreedom>,
+    tiles: Option<Res<TilesInUse>>,
     mut flow: Flow,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
@@ -57,6 +58,11 @@ pub(super) fn title(
     for action in actions {
         match action {
             TitleAction::NewGame => flow.go(Screen::NewGame),
+            TitleAction::Examples => {
+                if let Some(tiles) = &tiles {
+                    flow.start_demo(&tiles.0);
+                }
+            }
             TitleAction::Quit => flow.leave(Leaving::Quit),
         }
     }

@@ -14,6 +14,8 @@ use crate::ui::words::label;
 pub enum TitleAction {
     /// Set up a game.
     NewGame,
+    /// Watch the examples of the printed rules.
+    Examples,
     /// Leave.
     Quit,
 }
@@ -60,6 +62,11 @@ pub fn title_page(root: &mut Ui, kit: &Kit, texts: &Texts, just_opened: bool) ->
             focus_at_first(&main, just_opened);
             if main.clicked() {
                 actions.push(TitleAction::NewGame);
+            }
+            let examples = texts.text("title-examples");
+            let watch = Button::new(&examples).width(f32::INFINITY).show(ui, kit);
+            if watch.clicked() {
+                actions.push(TitleAction::Examples);
             }
             let quit = texts.text("title-quit");
             let answer = Button::new(&quit).width(f32::INFINITY).show(ui, kit);

@@ -123,7 +123,14 @@ pub fn side_panel<R, B>(
             upper_rect.max.y = lower_rect.min.y - 9.0;
             let mut upper = ui.new_child(top_down(upper_rect));
             upper.shrink_clip_rect(upper_rect.expand(6.0));
-            let above = contents(&mut upper);
+            // What a low window has no room for is reached by the wheel.
+            let above = egui::ScrollArea::vertical()
+                .auto_shrink(false)
+                .show(&mut upper, |ui| {
+                    ui.set_max_height(upper_rect.height());
+                    contents(ui)
+                })
+                .inner;
             (above, below)
         });
     let rect = answer.response.rect;

@@ -17,6 +17,8 @@ pub enum SeatSize {
     Full,
     /// 31 high, followers as a number.
     Compact,
+    /// Lower still, for many seats in a low window.
+    Low,
 }
 
 /// What a seat row shows.
@@ -194,6 +196,7 @@ pub fn seat_row(ui: &mut Ui, kit: &Kit, size: SeatSize, model: &SeatRowModel) ->
     let (height, chip) = match size {
         SeatSize::Full => (43.0, 36.0),
         SeatSize::Compact => (31.0, 26.0),
+        SeatSize::Low => (25.0, 20.0),
     };
     let (rect, response) =
         ui.allocate_exact_size(vec2(ui.available_width(), height), Sense::click());
@@ -282,11 +285,11 @@ fn paint_name(ui: &Ui, kit: &Kit, size: SeatSize, model: &SeatRowModel, room: Re
     let colours = &kit.colours;
     let line_y = match size {
         SeatSize::Full => room.top() + 14.0,
-        SeatSize::Compact => room.center().y,
+        SeatSize::Compact | SeatSize::Low => room.center().y,
     };
     let extra = match size {
         SeatSize::Full => String::new(),
-        SeatSize::Compact => format!("  ×{}", model.in_hand),
+        SeatSize::Compact | SeatSize::Low => format!("  ×{}", model.in_hand),
     };
     let gain = model
         .gain
@@ -333,7 +336,7 @@ fn paint_name(ui: &Ui, kit: &Kit, size: SeatSize, model: &SeatRowModel, room: Re
                 figures,
             );
         }
-        SeatSize::Compact => {
+        SeatSize::Compact | SeatSize::Low => {
             ui.painter().text(
                 pos2(x, line_y),
                 Align2::LEFT_CENTER,

@@ -61,14 +61,16 @@ pub(super) fn show(
 }
 
 fn seats(ui: &mut Ui, view: &TableView, shape: FrameShape) {
-    let size = if shape.compact_seats {
+    let size = if shape.low && view.players.0.len() > 4 {
+        SeatSize::Low
+    } else if shape.compact_seats {
         SeatSize::Compact
     } else {
         SeatSize::Full
     };
     let of = view.seats().map(|s| in_all(view, s)).max().unwrap_or(7);
     ui.scope(|ui| {
-        ui.spacing_mut().item_spacing.y = 4.0;
+        ui.spacing_mut().item_spacing.y = if size == SeatSize::Low { 2.0 } else { 4.0 };
         seat_heading(
             ui,
             view.kit,

@@ -11,6 +11,7 @@ mod explain_illegal;
 mod ferry_forecast;
 mod first_ferry;
 mod foretold_cases;
+mod fuzzed;
 mod golden_counts;
 mod hostile;
 mod house_rules;

@@ -1,10 +1,9 @@
 //! Positions as text.
 
-use ferries::rules::{Position, Rotation, Seat, TurnPhase, play, settle};
+use ferries::rules::{Position, Rotation, Seat, TurnPhase};
 
 use crate::every_state::every_state_of_game;
 use crate::printed_tiles::printed_set;
-use ferries::cli::soak::{Chance, Style};
 
 #[test]
 fn every_position_of_random_games_reads_back_as_it_was() {
@@ -331,80 +330,5 @@ fn ferries_that_may_move_are_found_if_the_text_does_not_name_them() {
     assert!(
         moved.turn().movable[0].moved,
         "it lies elsewhere than when the phase began"
-    );
-}
-
-/// Spoils a text a little: words left out, doubled, swapped, or cut, and letters exchanged.
-fn spoilt(text: &str, chance: &mut Chance) -> String {
-    let mut lines: Vec<Vec<String>> = text
-        .lines()
-        .map(|line| line.split(' ').map(str::to_owned).collect())
-        .collect();
-    for _ in 0..=chance.below(3) {
-        let line = chance.below(lines.len());
-        let other = chance.below(lines.len());
-        if lines[line].is_empty() {
-            continue;
-        }
-        let word = chance.below(lines[line].len());
-        match chance.below(6) {
-            0 => drop(lines[line].remove(word)),
-            1 => {
-                let again = lines[line][word].clone();
-                lines[other].push(again);
-            }
-            2 => lines.swap(line, other),
-            3 => drop(lines[line].pop()),
-            _ => {
-                let letters: Vec<char> = lines[line][word].chars().collect();
-                if !letters.is_empty() {
-                    let alphabet: Vec<char> = "RBYKNESWUVL0123456789*@(),=-r:".chars().collect();
-                    let at = chance.below(letters.len());
-                    let new = alphabet[chance.below(alphabet.len())];
-                    let changed = letters.iter().enumerate();
-                    lines[line][word] = changed
-                        .map(|(i, c)| if i == at { new } else { *c })
-                        .collect();
-                }
-            }
-        }
-    }
-    lines.iter().map(|words| words.join(" ") + "\n").collect()
-}
-
-#[test]
-fn a_spoilt_text_is_refused_or_can_be_played() {
-    let set = printed_set();
-    let mut chance = Chance::new(7, Style::Anywhere);
-    let (mut refused, mut played) = (0, 0);
-    for number in 0..16 {
-        every_state_of_game(number, |position, _| {
-            if chance.below(4) > 0 {
-                return;
-            }
-            let text = spoilt(&position.to_text(), &mut chance);
-            let Ok(mut position) = Position::from_text(&text, &set) else {
-                refused += 1;
-                return;
-            };
-            played += 1;
-            let written = position.to_text();
-            assert!(
-                Position::from_text(&written, &set).as_ref() == Ok(&position),
-                "{text}\n{written}"
-            );
-            let mut roads = position.road_graph();
-            settle(&mut position, &roads, &mut ());
-            for _ in 0..6 {
-                let Some(command) = chance.command(&position, &roads) else {
-                    break;
-                };
-                play(&mut position, &mut roads, command, &mut Vec::new()).expect("a legal command");
-            }
-        });
-    }
-    assert!(
-        refused > 300 && played > 300,
-        "{refused} were refused and {played} played"
     );
 }

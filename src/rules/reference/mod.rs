@@ -179,6 +179,13 @@ impl<'p> Survey<'p> {
                 }
             }
         }
+        for follower in self.position.followers() {
+            let (square, part) = (follower.node.slot().index(), follower.node.segment());
+            let number = self.feature_of[square * MAX_SEGMENTS + usize::from(part)];
+            if let Some(number) = number {
+                self.features[number].counts[follower.seat.index()] += 1;
+            }
+        }
     }
 
     /// Marks every part that hangs together with this one.
@@ -258,11 +265,6 @@ impl<'p> Survey<'p> {
         feature.parts.sort_unstable();
         feature.tiles.sort_unstable();
         feature.tiles.dedup();
-        for follower in self.position.followers() {
-            if feature.parts.contains(&self.position.spot_of(follower)) {
-                feature.counts[follower.seat.index()] += 1;
-            }
-        }
         feature
     }
 

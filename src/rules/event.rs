@@ -18,7 +18,7 @@ pub enum Event {
         /// The tile.
         kind: KindId,
     },
-    /// A drawn tile fits nowhere and is out of the game.
+    /// A drawn tile fits nowhere and is out of the game (`docs/rules.md` 1.4).
     Discarded {
         /// Who drew it.
         seat: Seat,
@@ -43,7 +43,7 @@ pub enum Event {
         /// Where; `None` if the player placed none.
         spot: Option<Spot>,
     },
-    /// The ferry of a new lake was set.
+    /// The ferry of a new lake was set (`docs/rules.md` 2.4).
     FerrySet {
         /// Who set it.
         seat: Seat,
@@ -54,7 +54,7 @@ pub enum Event {
         /// What that did to the roads at this lake.
         changes: Vec<RoadChange>,
     },
-    /// A ferry was moved.
+    /// A ferry was moved (`docs/rules.md` 2.5).
     FerryMoved {
         /// Who moved it.
         seat: Seat,
@@ -67,23 +67,23 @@ pub enum Event {
         /// What that did to the roads at this lake.
         changes: Vec<RoadChange>,
     },
-    /// A feature was counted, during the game or at its end.
+    /// A feature was counted, during the game (`docs/rules.md` 1.6) or at its end (1.7).
     Scored(Award),
-    /// A follower went home.
+    /// A follower went home: its feature was paid (`docs/rules.md` 1.6), or a crop circle took it back (3.2).
     FollowerReturned {
         /// Whose.
         seat: Seat,
         /// Where it stood.
         spot: Spot,
     },
-    /// The active player chose what a crop circle does.
+    /// The active player chose what a crop circle does (`docs/rules.md` 3.2).
     CircleChosen {
         /// Who chose.
         seat: Seat,
         /// What.
         action: CircleAction,
     },
-    /// A player has nobody to add to or to take back, and is passed over.
+    /// A player has nobody to add to or to take back, or nobody left to add, and is passed over (`docs/rules.md` 3.3).
     CircleSkipped {
         /// Who.
         seat: Seat,
@@ -136,7 +136,7 @@ pub struct Award {
     pub points: u32,
 }
 
-/// What a ferry did to one road that touches its lake.
+/// What a ferry did to one road that touches its lake (`docs/rules.md` 2.6).
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct RoadChange {
     /// What happened to it.

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-/// Switches that change a rule. `HouseRules::default()` is the game as printed.
+/// Switches that change a rule (`docs/rules.md` 2.8, 3.4). `HouseRules::default()` is the game as printed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
 #[serde(default)]
 pub struct HouseRules {
@@ -16,7 +16,8 @@ pub struct HouseRules {
     pub move_from_jetty: bool,
     /// A reopened road counts only tiles that were not scored before.
     pub no_rescore: bool,
-    /// Points of a finished city of two tiles: 4, as any other city, or 2 (then a pennant in it counts 1).
+    /// Points of a finished city of two tiles: 4, as any other city, or 2 (then a pennant in it counts 1). Other numbers
+    /// count as 4 (`docs/rules.md` 1.6).
     pub tiny_city: u8,
     /// Under crop-circle action A everybody who can add a follower must.
     pub crop_a_must: bool,

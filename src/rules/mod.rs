@@ -8,11 +8,41 @@
 //!
 //! Nothing in here knows of a window, a clock, a file or chance: a draw is a command like any other.
 //!
+//! # A tile is laid
+//!
+//! Boards and commands are written in the notation of `docs/rules.md` 6. What may be done now is always a list; a
+//! draw is in it like any other command.
+//!
+//! ```
+//! # fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! use ferries::content::shipped_tile_set;
+//! use ferries::rules::{Cell, Command, Event, Position, Seat, Setup, TurnPhase, play};
+//!
+//! let mut position = Position::new(&Setup::new(shipped_tile_set(), 2))?;
+//! let mut roads = position.road_graph();
+//! let mut events = Vec::new();
+//! // The straight fits beside the start tile, whose road runs from east to west.
+//! for line in ["draw U", "place N50 r0", "follower road W"] {
+//!     let command = Command::parse(line, &position)?;
+//!     assert!(position.legal_commands(&roads).contains(&command));
+//!     play(&mut position, &mut roads, command, &mut events)?;
+//! }
+//!
+//! assert!(matches!(events[1], Event::TilePlaced { cell: Cell { x: 1, y: 0 }, .. }));
+//! let thief = position.followers()[0];
+//! let road = roads.road(thief.node);
+//! assert_eq!((thief.seat, roads.pieces(&road).count()), (Seat(0), 2));
+//! assert!(!road.is_complete());
+//! // Nothing is left to choose, so the next player draws.
+//! assert_eq!((position.phase(), position.to_act()), (TurnPhase::DrawTile, Seat(1)));
+//! # Ok(())
+//! # }
+//! ```
+//!
 //! # A lake closes a road
 //!
-//! Boards and commands are written in the notation of `docs/rules.md` 6. Blue stands on an open road. Red lays a
-//! lake at its end, claims the jetty in the south, and sets the ferry so that it passes Blue by: his road ends
-//! at the lake and is paid.
+//! Blue stands on an open road. Red lays a lake at its end, claims the jetty in the south, and sets the ferry so
+//! that it passes Blue by: his road ends at the lake and is paid. What was paid is told as an [`Award`].
 //!
 //! ```
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {

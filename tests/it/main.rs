@@ -26,6 +26,7 @@ mod position_text;
 mod printed_tiles;
 mod recorded;
 mod recorded_wrong;
+mod rule_citations;
 mod slow_and_fast;
 mod structure;
 mod table;

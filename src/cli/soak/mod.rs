@@ -123,3 +123,71 @@ pub fn run(
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::reference::Survey;
+    use crate::rules::{Command, Position, play};
+    use std::collections::BTreeSet;
+
+    /// Plays a game until `stop` says so, and tells its commands.
+    fn played(deal: &Deal, stop: impl Fn(&Position) -> bool) -> (Position, Vec<Command>) {
+        let (mut position, mut roads, mut chance) = deal.begin();
+        let mut commands = Vec::new();
+        while !stop(&position) {
+            let command = chance.command(&position, &roads).expect("not over yet");
+            play(&mut position, &mut roads, command, &mut ()).expect("a legal command");
+            commands.push(command);
+        }
+        (position, commands)
+    }
+
+    #[test]
+    fn a_finding_tells_a_game_that_can_be_played_again() {
+        let deal = Deal::of_series(1, &[Deck::SixCircles]);
+        let (end, commands) = played(&deal, |position| position.turn().number > 40);
+        let finding = Finding::new(&deal, &commands, Fault("for a test".to_owned()));
+        assert_eq!(finding.turn, 40);
+        let report = finding.to_string();
+        let start = report.find("players ").expect("the first position");
+        let commands = report.find("\ndraw ").expect("the first draw");
+        let set = crate::content::shipped_tile_set();
+        let mut position = Position::from_text(&report[start..commands], &set).expect("a position");
+        let mut roads = position.road_graph();
+        for line in report[commands..].lines().filter(|line| !line.is_empty()) {
+            let command = Command::parse(line, &position).expect(line);
+            play(&mut position, &mut roads, command, &mut ()).expect(line);
+        }
+        assert!(position == end, "it is another position");
+    }
+
+    #[test]
+    fn a_road_graph_that_lacks_a_ferry_is_a_fault() {
+        let deal = Deal::of_series(3, &[Deck::Lakes]);
+        let (position, _) = played(&deal, |position| position.ferries().count() > 4);
+        let mut roads = position.road_graph();
+        let survey = Survey::of(&position);
+        let none_paid = BTreeSet::new();
+        let check = |roads: &_| compare::compare_board(&position, roads, &survey, &none_paid);
+        assert_eq!(check(&roads), Ok(()));
+        let (slot, _) = position.ferries().next().expect("a ferry");
+        roads.disconnect(slot);
+        assert!(check(&roads).is_err());
+    }
+
+    #[test]
+    fn a_command_too_many_or_too_few_is_a_fault() {
+        let deal = Deal::of_series(3, &[Deck::Lakes]);
+        let (position, _) = played(&deal, |position| position.ferries().count() > 4);
+        let offered = position.legal_commands(&position.road_graph());
+        let survey = Survey::of(&position);
+        let check = |offered: &[Command]| compare::compare_choices(&position, offered, &survey);
+        assert_eq!(check(&offered), Ok(()));
+        assert!(check(&offered[1..]).is_err());
+        let more = [&offered[..], &[Command::Decline]].concat();
+        assert!(check(&more).is_err());
+        let twice = [&offered[..], &offered[..1]].concat();
+        assert!(check(&twice).is_err());
+    }
+}

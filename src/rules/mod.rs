@@ -140,6 +140,7 @@ mod score;
 mod tile;
 mod tile_set;
 mod turn;
+mod ways;
 mod why_locked;
 
 pub use advance::advance;
@@ -169,4 +170,5 @@ pub use tile::{
 };
 pub use tile_set::{NO_SEGMENT, Oriented, Signature, TileSet, TileSetError, wanted_edge};
 pub use turn::{Circle, CircleAction, MAX_SEATS, MovableFerry, Seat, Turn, TurnPhase};
+pub use ways::{LakeWay, WayEnd, lake_ways};
 pub use why_locked::{WhyLocked, why_locked};

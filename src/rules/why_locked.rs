@@ -1,8 +1,9 @@
 //! Why a ferry may not move (`docs/rules.md` 2.5).
 
 use super::cell::Cell;
+use super::command::Spot;
 use super::edge::{Edge, StubPair};
-use super::landscape::Slot;
+use super::landscape::{NodeId, Slot};
 use super::position::Position;
 use super::turn::TurnPhase;
 
@@ -21,20 +22,32 @@ pub enum WhyLocked {
     OtherFerryFirst {
         /// The lake met first.
         first: Cell,
-        /// The squares from the placed tile to the first lake.
-        path: Vec<Cell>,
+        /// The road from the placed tile to the first lake, piece by piece, its stub included.
+        path: Vec<Spot>,
     },
     /// A road of the placed tile leads to a jetty of this lake that its ferry does not serve.
     JettyUnserved {
         /// The jetty.
         jetty: Edge,
-        /// The squares from the placed tile to the lake; under `move_all_on_road` it may ride ferries.
-        path: Vec<Cell>,
+        /// The road from the placed tile to the lake, piece by piece, its stub included; under `move_all_on_road`
+        /// it may ride ferries.
+        path: Vec<Spot>,
     },
     /// No road of the placed tile leads here.
     NoRoadHere,
     /// Ferries move in another phase. This one may move then, if a road of the placed tile leads here.
     OtherPhase(TurnPhase),
+}
+
+impl WhyLocked {
+    /// Whether the ferry stays this turn, while others may move. A new one, one that has moved, and one whose time is yet
+    /// to come are not meant.
+    pub const fn is_padlocked(&self) -> bool {
+        !matches!(
+            self,
+            Self::SetThisTurn | Self::Moved | Self::OtherPhase(_) | Self::NoFerry
+        )
+    }
 }
 
 /// Why the ferry of the lake in `slot` may not move now; `None` if it may.
@@ -102,42 +115,48 @@ struct Met {
     lake: Slot,
     /// Where the road comes in.
     jetty: Edge,
-    /// The squares from the placed tile to the lake.
-    path: Vec<Cell>,
+    /// The pieces of road from the placed tile to the lake.
+    path: Vec<Spot>,
 }
 
 /// Every lake on the road that leaves the placed tile at `edge`, tile by tile, riding each ferry as it lay when
 /// the ferries of this turn were found. Ends where the road ends, or comes back to the placed tile.
 fn walk_out(position: &Position, placed: Slot, edge: Edge) -> Vec<Met> {
     let land = &position.land;
+    let oriented = |slot: Slot| land.oriented(&position.set, slot);
+    let piece = |slot: Slot, segment: u8| land.spot(NodeId::new(slot, segment));
     let mut met = Vec::new();
+    let Some(first) = oriented(placed).road_at(edge) else {
+        return met;
+    };
     let mut cell = land.tile(placed).cell;
-    let mut path = vec![cell];
-    let mut way = land
-        .oriented(&position.set, placed)
-        .road_at(edge)
-        .map(|_| edge);
+    let mut path = vec![piece(placed, first)];
+    let mut way = Some(edge);
     while let Some(out) = way {
         cell = cell.neighbour(out);
         let Some(slot) = land.slot_at(cell).filter(|s| *s != placed) else {
             break;
         };
-        path.push(cell);
         let entered = out.opposite();
-        let goes_on = if position.set.kind(land.tile(slot).kind).lake {
+        let Some(segment) = oriented(slot).road_at(entered) else {
+            break;
+        };
+        path.push(piece(slot, segment));
+        if position.set.kind(land.tile(slot).kind).lake {
             met.push(Met {
                 lake: slot,
                 jetty: entered,
                 path: path.clone(),
             });
-            pair_then(position, slot)
+            way = pair_then(position, slot)
                 .filter(|pair| pair.contains(entered))
-                .map(StubPair::as_set)
+                .and_then(|pair| pair.edges().into_iter().find(|e| *e != entered));
+            let landing = way.and_then(|e| oriented(slot).road_at(e));
+            path.extend(landing.map(|s| piece(slot, s)));
         } else {
-            let oriented = land.oriented(&position.set, slot);
-            oriented.road_at(entered).map(|s| oriented.edges_of(s))
-        };
-        way = goes_on.and_then(|edges| edges.iter().find(|e| *e != entered));
+            let edges = oriented(slot).edges_of(segment);
+            way = edges.iter().find(|e| *e != entered);
+        }
     }
     met
 }

@@ -1,7 +1,8 @@
 //! What a player is shown when a command is refused.
 
 use ferries::rules::{
-    Cell, Command, Edge, Explanation, HouseRules, Slot, WhyLocked, explain_illegal, why_locked,
+    Cell, Command, Edge, Explanation, HouseRules, Slot, Spot, WhyLocked, explain_illegal,
+    why_locked,
 };
 
 use crate::every_state::every_state_of_game;
@@ -15,6 +16,12 @@ fn explained(table: &Table, step: &str) -> Explanation {
 
 fn cells<const N: usize>(cells: [(i16, i16); N]) -> Vec<Cell> {
     cells.into_iter().map(|(x, y)| Cell::new(x, y)).collect()
+}
+
+/// A road piece by piece, each in the notation of parts.
+fn way<const N: usize>(table: &Table, pieces: [&str; N]) -> Vec<Spot> {
+    let piece = |text| Spot::parse(text, &table.position).expect("a part");
+    pieces.map(piece).to_vec()
 }
 
 /// All followers, the nearest, and the way to it, in short.
@@ -156,7 +163,8 @@ fn a_ferry_stays_behind_the_one_met_first() {
         "LB@(0,0)r0 U@(1,0)r0 LB@(2,0)r0 ferry(0,0)=EW ferry(2,0)=EW LB@(5,0)r0 ferry EW",
     );
     table.play(&["U@(3,0)r0", "follower none"]);
-    let (first, path) = (Cell::new(2, 0), cells([(3, 0), (2, 0)]));
+    let first = Cell::new(2, 0);
+    let path = way(&table, ["3,0 road W", "2,0 road E"]);
     assert_eq!(
         stays(&table, (0, 0)),
         WhyLocked::OtherFerryFirst { first, path }
@@ -171,7 +179,8 @@ fn the_first_ferry_is_the_one_on_the_same_way_out() {
         "LB@(-3,0)r0 LB@(-1,0)r0 U@(-2,0)r0 LB@(1,0)r0 ferry(-3,0)=EW ferry(-1,0)=EW ferry(1,0)=EW";
     let mut table = lay("R* B", board);
     table.play(&["U@(0,0)r0", "follower none"]);
-    let (first, path) = (Cell::new(-1, 0), cells([(0, 0), (-1, 0)]));
+    let first = Cell::new(-1, 0);
+    let path = way(&table, ["0,0 road E", "-1,0 road E"]);
     assert_eq!(
         stays(&table, (-3, 0)),
         WhyLocked::OtherFerryFirst {
@@ -196,7 +205,7 @@ fn a_ferry_stays_if_the_road_comes_to_a_jetty_it_does_not_serve() {
         "LB@(0,0)r0 ferry SW, U@(1,0)r0, LB@(3,0)r0 ferry EW",
     );
     table.play(&["U@(2,0)r0", "follower none"]);
-    let path = cells([(2, 0), (1, 0), (0, 0)]);
+    let path = way(&table, ["2,0 road E", "1,0 road E", "0,0 road E"]);
     assert_eq!(
         stays(&table, (0, 0)),
         WhyLocked::JettyUnserved {
@@ -252,7 +261,17 @@ fn under_move_all_on_road_only_an_unserved_jetty_or_no_road_holds_a_ferry() {
         "LB@(0,0)r0 U@(1,0)r0 LB@(2,0)r0 ferry(0,0)=SW ferry(2,0)=EW\nhouse move_all_on_road";
     let mut table = lay("R* B", board);
     table.play(&["U@(3,0)r0", "follower none"]);
-    let path = cells([(3, 0), (2, 0), (1, 0), (0, 0)]);
+    // Over the ferry in between: both its stubs.
+    let path = way(
+        &table,
+        [
+            "3,0 road E",
+            "2,0 road E",
+            "2,0 road W",
+            "1,0 road E",
+            "0,0 road E",
+        ],
+    );
     assert_eq!(
         stays(&table, (0, 0)),
         WhyLocked::JettyUnserved {

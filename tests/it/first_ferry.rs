@@ -5,8 +5,8 @@ use std::sync::Arc;
 
 use ferries::rules::reference::Survey;
 use ferries::rules::{
-    Cell, EdgeKind, Edges, HalfEdge, HalfEdges, Position, Segment, TileKind, TileSet, TurnPhase,
-    WhyLocked, why_locked,
+    Cell, EdgeKind, Edges, HalfEdge, HalfEdges, Position, Segment, Spot, TileKind, TileSet,
+    TurnPhase, WhyLocked, why_locked,
 };
 
 use crate::printed_tiles::{printed_kinds, printed_set};
@@ -36,7 +36,9 @@ fn the_lake_met_first_is_told_in_its_own_direction() {
     // One road from end to end, and still the lake in the east has nothing to do with it.
     let expected = WhyLocked::OtherFerryFirst {
         first: Cell::new(1, 0),
-        path: vec![Cell::new(2, 0), Cell::new(1, 0)],
+        path: ["2,0 road W", "1,0 road E"]
+            .map(|piece| Spot::parse(piece, &position).expect("a part"))
+            .to_vec(),
     };
     assert_eq!(why(&position, 0, 0), Some(expected));
 }

@@ -3,7 +3,9 @@
 //! Everything is asked of the rules, nothing is worked out here, and nothing is put into words: those stand in
 //! `assets/locales`. What is told beforehand is what scoring does, because it is the same code.
 
+mod changes;
 mod examples;
+mod forecast;
 mod ledger;
 mod look;
 mod outcome;
@@ -12,7 +14,9 @@ mod roads_by_owner;
 mod tally;
 mod why;
 
+pub use changes::{Doing, RoadNews, what_changed};
 pub use examples::{EXAMPLES, Ending, Example, ExampleTurn};
+pub use forecast::{Forecast, ForecastState, MoveEnd, forecast};
 pub use ledger::{FerryPay, LakeLine, LakeRole, Ledger, LedgerRow, ledger, turn_ledgers};
 pub use look::{Look, OpenEnd, look, tiles_that_fit};
 pub use outcome::{Outcome, if_it_ended, outcome};

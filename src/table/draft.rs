@@ -64,6 +64,16 @@ impl Draft {
         })
     }
 
+    /// The turn with this number, just after its tile was drawn: the position, and how many entries of the journal stood
+    /// then ([`Journal::events_after`](super::Journal::events_after)). `None` for a turn that has not begun.
+    pub fn turn_start(&self, number: u16) -> Option<(&Position, usize)> {
+        let start = self
+            .turns
+            .iter()
+            .find(|s| s.position.turn().number == number);
+        start.map(|s| (&s.position, s.journal))
+    }
+
     /// The step that set or moved the ferry at a square.
     pub(super) fn ferry_step(&self, position: &Position, cell: Cell) -> Option<usize> {
         let placed = position.turn().placed;

@@ -16,6 +16,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 pub use reading::Malformed;
+pub use replay::Watch;
 
 use crate::rules::TileSet;
 use differences::Differences;
@@ -61,24 +62,42 @@ impl Report {
 
 /// Plays every game of the given files and folders. `set` must know the tiles they use.
 pub fn verify(paths: &[PathBuf], set: &Arc<TileSet>) -> Report {
+    run(paths, set, None)
+}
+
+/// The same, while `watch` looks at every command.
+pub fn verify_watched(paths: &[PathBuf], set: &Arc<TileSet>, watch: &mut Watch) -> Report {
+    run(paths, set, Some(watch))
+}
+
+fn run(paths: &[PathBuf], set: &Arc<TileSet>, mut watch: Option<&mut Watch>) -> Report {
     let mut report = Report::default();
     for path in paths {
         match reading::files(path) {
-            Ok(files) => files
-                .iter()
-                .for_each(|file| verify_file(file, set, &mut report)),
+            Ok(files) => {
+                for file in &files {
+                    let watch = watch.as_mut().map(|w| &mut **w as &mut Watch);
+                    verify_file(file, set, &mut report, watch);
+                }
+            }
             Err(malformed) => report.malformed.push(malformed),
         }
     }
     report
 }
 
-fn verify_file(file: &Path, set: &Arc<TileSet>, report: &mut Report) {
+fn verify_file(
+    file: &Path,
+    set: &Arc<TileSet>,
+    report: &mut Report,
+    mut watch: Option<&mut Watch>,
+) {
     match reading::read(file, set) {
         Ok(games) => {
             let mut differences = Differences::new(file.display().to_string());
             for game in &games {
-                replay::replay(game, &mut differences);
+                let watch = watch.as_mut().map(|w| &mut **w as &mut Watch);
+                replay::replay(game, &mut differences, watch);
             }
             report.games += games.len();
             report.differences.append(&mut differences.into_lines());

@@ -11,6 +11,9 @@ use crate::rules::{
     settle,
 };
 
+/// Looks at a replay: the state before a command, the command, and what it led to.
+pub type Watch<'w> = dyn FnMut(&Position, &RoadGraph, Command, &[Event]) + 'w;
+
 /// A recorded game while it is played once more.
 pub(super) struct Replay<'d> {
     pub position: Position,
@@ -23,10 +26,15 @@ pub(super) struct Replay<'d> {
     events: Vec<Event>,
     /// What the final scoring paid, once the game is over.
     last_awards: Vec<Award>,
+    watch: Option<&'d mut Watch<'d>>,
 }
 
 /// Plays a game and notes every difference. It ends early where the file holds something that cannot be played.
-pub(super) fn replay(recording: &Recording, differences: &mut Differences) {
+pub(super) fn replay<'d>(
+    recording: &Recording,
+    differences: &'d mut Differences,
+    watch: Option<&'d mut Watch<'d>>,
+) {
     // The setup was tried when the file was read.
     let Ok(position) = Position::new(&recording.setup) else {
         return;
@@ -38,6 +46,7 @@ pub(super) fn replay(recording: &Recording, differences: &mut Differences) {
         unordered: Vec::new(),
         events: Vec::new(),
         last_awards: Vec::new(),
+        watch,
     };
     // A deck of the start tile alone is over at once.
     settle(&mut replay.position, &replay.roads, &mut replay.events);
@@ -58,12 +67,19 @@ pub(super) fn replay(recording: &Recording, differences: &mut Differences) {
 impl Replay<'_> {
     /// Plays one command on.
     pub(super) fn play(&mut self, command: Command) -> Result<TurnPhase, Illegal> {
-        play(
+        let watched = self.watch.is_some();
+        let before = watched.then(|| (self.position.clone(), self.roads.clone()));
+        let told = self.events.len();
+        let phase = play(
             &mut self.position,
             &mut self.roads,
             command,
             &mut self.events,
-        )
+        )?;
+        if let (Some(watch), Some((position, roads))) = (&mut self.watch, before) {
+            watch(&position, &roads, command, &self.events[told..]);
+        }
+        Ok(phase)
     }
 
     /// Plays a command that is among those offered.

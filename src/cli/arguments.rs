@@ -89,6 +89,9 @@ pub struct Options {
     /// Offer this deal for the next game
     #[arg(long, value_name = "CODE")]
     pub deal: Option<DealCode>,
+    /// Begin at once with the position in this file, written as in docs/rules.md section 6
+    #[arg(long, value_name = "FILE")]
+    pub position: Option<PathBuf>,
     /// Play with this many tiles, the start tile included
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(2..=MAX_DECK as i64))]
     pub deck_size: Option<u16>,
@@ -107,6 +110,7 @@ impl Options {
             test_hooks: self.test_hooks,
             measure: self.measure,
             deal: self.deal.as_ref().map(ToString::to_string),
+            position: self.position.clone(),
             deck: self.deck_size,
             seats: self.seats,
         }

@@ -19,6 +19,8 @@ pub struct LaunchOptions {
     pub measure: bool,
     /// The deal code to begin with, as text.
     pub deal: Option<String>,
+    /// A file with a position from which a game begins at once.
+    pub position: Option<PathBuf>,
     /// How many tiles the deck is cut down to, the start tile included.
     pub deck: Option<u16>,
     /// How many seats the new-game page begins with.

@@ -101,6 +101,17 @@ impl Dealer {
     }
 }
 
+/// The bag of a position in an order that a number gives: the stack for a game that goes on from there.
+pub fn shuffled_bag(position: &Position, seed: u64) -> Vec<KindId> {
+    let bag = position.bag();
+    let kinds = position.tile_set().ids();
+    let mut order: Vec<KindId> = kinds
+        .flat_map(|kind| std::iter::repeat_n(kind, usize::from(bag[kind.index()])))
+        .collect();
+    shuffle(&mut order, &mut Pcg32::new(seed, STREAM));
+    order
+}
+
 /// Fisher and Yates, from the end to the front. Written out here, because no library promises that its own shuffle
 /// stays the same for ever.
 fn shuffle(order: &mut [KindId], random: &mut Pcg32) {

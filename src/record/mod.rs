@@ -7,7 +7,7 @@ mod game;
 mod hash;
 
 pub use deal_code::{DealCode, DealCodeError};
-pub use dealer::Dealer;
+pub use dealer::{Dealer, shuffled_bag};
 pub use first_player::first_by_lot;
 pub use game::{Record, ReplayError};
 pub use hash::{Fnv, position_hash};

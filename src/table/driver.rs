@@ -146,7 +146,7 @@ fn start_game(world: &mut World, start: StartGame) {
         Ok(position) => position,
         Err(error) => return refuse(world, error.into()),
     };
-    if !draws.is_empty() && !DrawPile::fits(&draws, &setup) {
+    if !draws.is_empty() && !DrawPile::fits(&draws, position.bag()) {
         return refuse(world, Refusal::Draws);
     }
     end_game(world);

@@ -2,7 +2,7 @@
 
 use bevy::prelude::Resource;
 
-use crate::rules::{KindId, Setup};
+use crate::rules::KindId;
 
 /// The order in which tiles come off the stack. Not part of the position, which knows only what is public.
 #[derive(Resource, Debug, Default)]
@@ -41,11 +41,10 @@ impl DrawPile {
         self.drawn = mark;
     }
 
-    /// Whether these draws hold every tile of a deck but the start tile.
-    pub(super) fn fits(draws: &[KindId], setup: &Setup) -> bool {
-        let mut left = setup.deck.clone();
-        let all = std::iter::once(&setup.start).chain(draws);
-        for kind in all {
+    /// Whether these draws hold every tile of a bag.
+    pub(super) fn fits(draws: &[KindId], bag: &[u16]) -> bool {
+        let mut left = bag.to_vec();
+        for kind in draws {
             match left.get_mut(kind.index()) {
                 Some(count) if *count > 0 => *count -= 1,
                 _ => return false,

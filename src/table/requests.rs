@@ -72,7 +72,7 @@ pub struct StartGame {
     pub setup: Setup,
     /// The position it goes on from; without one only the start tile lies.
     pub from: Option<Box<Position>>,
-    /// The order in which tiles are drawn, the start tile left out. If empty, draws are commands like any other.
+    /// The order in which the tiles of the bag are drawn. If empty, draws are commands like any other.
     pub draws: Vec<KindId>,
     /// Seats whose turns wait for [`TableRequest::EndTurn`] before scoring: people.
     pub people: [bool; MAX_SEATS],

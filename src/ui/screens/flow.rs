@@ -1,5 +1,6 @@
 //! The way from one screen to the other, and what starting and leaving a game does to the table.
 
+use std::path::Path;
 use std::sync::Arc;
 
 use bevy::ecs::system::SystemParam;
@@ -11,6 +12,7 @@ use super::broken::Mistake;
 use super::demo::{self, Demo};
 use super::new_game::{GameDraft, NewGame};
 use super::pause::Leaving;
+use super::position_game::read_game;
 use super::result::ResultModel;
 use super::{Screen, shows, title_land};
 use crate::content::{ContentErrors, LaunchOptions, Texts, load_tile_sets};
@@ -130,15 +132,17 @@ fn finish_loading(
     progress: Res<ArtProgress>,
     tiles: Option<Res<TilesInUse>>,
     options: Res<LaunchOptions>,
+    texts: Res<Texts>,
     mut flow: Flow,
 ) {
     if !progress.is_finished() {
         return;
     }
-    match tiles {
-        Some(tiles) if options.demo => flow.start_demo(&tiles.0),
-        Some(_) => flow.go(Screen::Title),
-        None => flow.go(Screen::Broken),
+    match (tiles, &options.position) {
+        (None, _) => flow.go(Screen::Broken),
+        (Some(tiles), Some(file)) => flow.start_from(file, &tiles.0, &texts),
+        (Some(tiles), None) if options.demo => flow.start_demo(&tiles.0),
+        (Some(_), None) => flow.go(Screen::Title),
     }
 }
 
@@ -250,6 +254,21 @@ impl Flow<'_, '_> {
             Err(problem) => {
                 error!("the examples need other tiles: {problem}");
                 self.go(Screen::Title);
+            }
+        }
+    }
+
+    /// Begins a game from a position in a file, or ends the program with what is wrong with it.
+    fn start_from(&mut self, file: &Path, tiles: &Arc<TileSet>, texts: &Texts) {
+        match read_game(file, tiles, texts, self.draft.deal.seed) {
+            Ok((start, players)) => {
+                *self.players = players;
+                self.inbox.send(TableRequest::StartGame(Box::new(start)));
+                self.go(Screen::Match);
+            }
+            Err(problem) => {
+                eprintln!("ferries: {problem}");
+                self.exit.write(AppExit::from_code(2));
             }
         }
     }

@@ -10,6 +10,7 @@ mod loading;
 mod new_game;
 mod page;
 mod pause;
+mod position_game;
 mod result;
 mod shows;
 mod title;

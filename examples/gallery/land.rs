@@ -77,6 +77,7 @@ pub fn scene(index: &ArtIndex, art: &ArtLibrary, page: Page) -> BoardScene {
                 at,
                 lying: feature.starts_with("field"),
                 dimmed: page == Page::Score && x < 0,
+                lifted: false,
             }),
             None => eprintln!("no spot {feature} at {cell}"),
         }
@@ -126,6 +127,8 @@ fn ribbons(scene: &mut BoardScene, index: &ArtIndex, art: &ArtLibrary) {
                 line,
                 owners: owners.to_vec(),
                 closed,
+                glows: false,
+                raised: false,
             });
         }
     };

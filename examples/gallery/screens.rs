@@ -440,7 +440,11 @@ pub fn marks(ctx: &egui::Context, kit: &Kit, view: &BoardView, scene: &BoardScen
         Page::Ferry => {
             let cell = IVec2::new(-1, 0);
             board.resting_ring(IVec2::new(1, 0));
-            board.closed_end(art_to_world(cell, 0, vec2(256.0, 150.0)), vec2(0.0, 1.0));
+            board.closed_end(
+                art_to_world(cell, 0, vec2(256.0, 150.0)),
+                vec2(0.0, 1.0),
+                1.0,
+            );
             board.dial(&dial(cell));
             board.padlock(art_to_world(IVec2::new(0, -1), 0, vec2(400.0, 100.0)));
             board.tag(
@@ -493,6 +497,6 @@ fn dial(cell: IVec2) -> DialPainting {
         cell,
         sectors,
         knobs: vec![middle + vec2(84.0, -17.0), middle - vec2(84.0, -17.0)],
-        pinned: None,
+        hint: None,
     }
 }

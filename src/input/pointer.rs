@@ -3,10 +3,12 @@
 
 use bevy::input::ButtonState;
 use bevy::input::mouse::{MouseButton, MouseScrollUnit, MouseWheel};
+use bevy::input::touch::{TouchInput, TouchPhase};
 use bevy::math::Vec2;
 use bevy::prelude::*;
 use bevy::window::{PrimaryWindow, WindowEvent};
 
+use super::dial::Touch;
 use crate::view::BoardView;
 use crate::view::camera::CameraOrder;
 
@@ -14,6 +16,8 @@ use crate::view::camera::CameraOrder;
 const DRAG_FROM: f32 = 6.0;
 /// A claimed press (the ferry dial) becomes a drag a little earlier.
 const CLAIMED_DRAG_FROM: f32 = 5.0;
+/// A finger, on a trackpad or on the screen, trembles more.
+const FINGER_DRAG_FROM: f32 = 8.0;
 /// One notch of the wheel.
 const ZOOM_NOTCH: f32 = 1.15;
 /// Fine scrolling with `Ctrl` zooms by this exponent a pixel.
@@ -95,9 +99,14 @@ pub struct BoardPointer {
     pub on_window: Option<Vec2>,
     /// Who has the press. Set it in [`super::InputSystems::Claim`] on [`BoardGesture::Press`].
     pub claim: PressClaim,
+    /// What the pointer is moved with, as far as can be told: fine scrolling and touches tell of fingers, notches of a
+    /// mouse.
+    pub touch: Touch,
     held: Option<Held>,
     cancelled: bool,
     shift: bool,
+    /// The finger that acts as the left button.
+    finger: Option<u64>,
 }
 
 #[derive(Clone, Copy, Debug)]
@@ -114,9 +123,9 @@ impl BoardPointer {
         self.held.is_some_and(|held| held.drags)
     }
 
-    /// Ends a drag as if it had not been; the gesture follows in the next frame.
+    /// Ends a press or drag as if it had not been; the gesture follows in the next frame.
     pub fn cancel_drag(&mut self) {
-        self.cancelled = self.is_dragging();
+        self.cancelled = self.held.is_some();
     }
 
     fn press(&mut self, button: MouseButton, free: bool, out: &mut Vec<BoardGesture>) {
@@ -166,10 +175,10 @@ impl BoardPointer {
 
     fn move_to(&mut self, at: Vec2, out: &mut Vec<BoardGesture>) {
         self.on_window = Some(at);
-        let threshold = if self.claim == PressClaim::Land {
-            DRAG_FROM
-        } else {
-            CLAIMED_DRAG_FROM
+        let threshold = match (self.touch, self.claim) {
+            (Touch::Finger, _) => FINGER_DRAG_FROM,
+            (Touch::Mouse, PressClaim::Land) => DRAG_FROM,
+            (Touch::Mouse, PressClaim::Dial) => CLAIMED_DRAG_FROM,
         };
         let Some(held) = &mut self.held else { return };
         if !held.drags && held.button == MouseButton::Left && held.from.distance(at) >= threshold {
@@ -186,10 +195,48 @@ impl BoardPointer {
     }
 
     fn cancel(&mut self, out: &mut Vec<BoardGesture>) {
-        if self.held.take().is_some_and(|held| held.drags) {
+        // A claimed press has acted before it was a drag.
+        let acted = |held: Held| held.drags || self.claim != PressClaim::Land;
+        if self.held.take().is_some_and(acted) {
             out.push(BoardGesture::DragCancel);
         }
         self.cancelled = false;
+    }
+
+    /// A finger on the screen acts as the left button.
+    fn touch(&mut self, input: &TouchInput, free: bool, out: &mut Vec<BoardGesture>) {
+        let is_new = input.phase == TouchPhase::Started && self.finger.is_none();
+        if !is_new && self.finger != Some(input.id) {
+            return;
+        }
+        match input.phase {
+            TouchPhase::Started => {
+                self.touch = Touch::Finger;
+                self.finger = Some(input.id);
+                self.on_window = Some(input.position);
+                self.press(MouseButton::Left, free, out);
+            }
+            TouchPhase::Moved => self.move_to(input.position, out),
+            TouchPhase::Ended => {
+                self.finger = None;
+                self.on_window = Some(input.position);
+                self.release(MouseButton::Left, out);
+                self.on_window = None;
+            }
+            TouchPhase::Canceled => {
+                self.finger = None;
+                self.cancel(out);
+                self.on_window = None;
+            }
+        }
+    }
+
+    /// Notches are a mouse's, anything finer is done by fingers.
+    fn scrolled(&mut self, unit: MouseScrollUnit) {
+        self.touch = match unit {
+            MouseScrollUnit::Line => Touch::Mouse,
+            MouseScrollUnit::Pixel => Touch::Finger,
+        };
     }
 }
 
@@ -221,10 +268,16 @@ pub(super) fn read_pointer(
                 ButtonState::Pressed => pointer.press(input.button, is_free, &mut out),
                 ButtonState::Released => pointer.release(input.button, &mut out),
             },
+            WindowEvent::TouchInput(touch) if touch.window == *window => {
+                let free = view.rect.contains(touch.position);
+                pointer.touch(touch, free, &mut out);
+            }
             WindowEvent::MouseWheel(wheel) if is_free => {
+                pointer.scrolled(wheel.unit);
                 camera.write(wheel_order(wheel, pointer.on_window, zooms));
             }
             WindowEvent::PinchGesture(pinch) if is_free => {
+                pointer.touch = Touch::Finger;
                 camera.write(CameraOrder::Zoom {
                     factor: 1.0 + pinch.0,
                     about: pointer.on_window,
@@ -273,75 +326,4 @@ pub(super) fn pan_land(
 }
 
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    fn gestures(
-        steps: impl FnOnce(&mut BoardPointer, &mut Vec<BoardGesture>),
-    ) -> Vec<BoardGesture> {
-        let mut pointer = BoardPointer {
-            on_window: Some(Vec2::ZERO),
-            ..default()
-        };
-        let mut out = Vec::new();
-        steps(&mut pointer, &mut out);
-        out
-    }
-
-    #[test]
-    fn a_trembling_hand_still_clicks() {
-        let out = gestures(|pointer, out| {
-            pointer.press(MouseButton::Left, true, out);
-            pointer.move_to(Vec2::new(3.0, 4.0), out);
-            pointer.release(MouseButton::Left, out);
-        });
-        assert_eq!(out.len(), 2);
-        assert!(matches!(
-            out[1],
-            BoardGesture::Click {
-                button: ClickButton::Left,
-                at: Vec2::ZERO,
-                ..
-            }
-        ));
-    }
-
-    #[test]
-    fn beyond_the_threshold_the_whole_way_pans_and_no_click_follows() {
-        let out = gestures(|pointer, out| {
-            pointer.press(MouseButton::Left, true, out);
-            pointer.move_to(Vec2::new(7.0, 0.0), out);
-            pointer.release(MouseButton::Left, out);
-        });
-        assert!(out.contains(&BoardGesture::DragMove {
-            at: Vec2::new(7.0, 0.0),
-            by: Vec2::new(7.0, 0.0)
-        }));
-        assert!(
-            !out.iter()
-                .any(|gesture| matches!(gesture, BoardGesture::Click { .. }))
-        );
-    }
-
-    #[test]
-    fn a_press_that_is_not_free_does_nothing() {
-        let out = gestures(|pointer, out| {
-            pointer.press(MouseButton::Left, false, out);
-            pointer.move_to(Vec2::new(50.0, 0.0), out);
-            pointer.release(MouseButton::Left, out);
-        });
-        assert!(out.is_empty());
-    }
-
-    #[test]
-    fn the_right_button_takes_a_drag_back() {
-        let out = gestures(|pointer, out| {
-            pointer.press(MouseButton::Left, true, out);
-            pointer.move_to(Vec2::new(50.0, 0.0), out);
-            pointer.press(MouseButton::Right, true, out);
-            pointer.release(MouseButton::Left, out);
-            pointer.release(MouseButton::Right, out);
-        });
-        assert_eq!(out.last(), Some(&BoardGesture::DragCancel));
-    }
-}
+mod tests;

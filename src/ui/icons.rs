@@ -161,7 +161,7 @@ pub fn paint_sized(painter: &Painter, icon: Icon, middle: Pos2, side: f32, colou
         Icon::Tick => line(&[(-5.0, 0.4), (-1.6, 4.0), (5.2, -4.4)]),
         Icon::Lock => {
             let rect = Rect::from_center_size(at(0.0, 2.6), vec2(10.0, 7.6) * unit);
-            painter.rect_stroke(rect, 1.5, pen, StrokeKind::Middle);
+            painter.rect(rect, 1.5, colour, pen, StrokeKind::Middle);
             line(&[
                 (-3.2, -1.4),
                 (-3.2, -4.2),

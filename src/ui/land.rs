@@ -45,6 +45,7 @@ pub fn followers(position: &Position, players: &Players, art: &ArtIndex) -> Vec<
                 at,
                 lying: follower.kind == FeatureKind::Field,
                 dimmed: false,
+                lifted: false,
             }
         })
         .collect()

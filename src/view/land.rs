@@ -25,6 +25,10 @@ pub mod layer {
     pub const TILES: f32 = 3.0;
     /// Roads by owner.
     pub const RIBBONS: f32 = 4.0;
+    /// The lake that is drawn larger, and the roads on it.
+    pub const ENLARGED: f32 = 4.4;
+    /// Roads by owner on it.
+    pub const RAISED_RIBBONS: f32 = 4.6;
     /// Ferries.
     pub const FERRIES: f32 = 5.0;
     /// What makes tiles step back.
@@ -37,6 +41,9 @@ pub mod layer {
 
 /// How much is left to see of the rest of the land while something is looked at.
 const DIMMED: f32 = 0.55;
+/// How far a follower that would go home is lifted, in world units, and how much larger it looks.
+const LIFT: f32 = 64.0;
+const LIFTED_SIZE: f32 = 1.15;
 /// Side of a follower's box in world units; the figure fills about three quarters of it.
 const FOLLOWER_BOX: f32 = 154.0;
 /// A figure never gets smaller than this, in logical pixels of its box.
@@ -52,6 +59,7 @@ enum Piece {
     Follower(u32),
     Ferry(IVec2),
     Ghost,
+    Enlarged(IVec2),
 }
 
 #[derive(Resource, Default)]
@@ -206,10 +214,29 @@ fn wanted_pieces(
             plain(shade, turned(below, layer::SHADOW, 0)),
         );
     }
+    if let Some((tile, by)) = scene
+        .enlarged
+        .and_then(|e| Some((scene.tile(e.cell)?, e.by)))
+    {
+        let name = names::tile_on_cell(&tile.kind, tile.cell, |name| art.knows(name));
+        let sprite = square(art.image(&name), CELL * by, Color::WHITE);
+        wanted.insert(
+            Piece::Enlarged(tile.cell),
+            plain(
+                sprite,
+                turned(cell_middle(tile.cell), layer::ENLARGED, tile.turns),
+            ),
+        );
+    }
     for follower in &scene.followers {
         let image = art.image(&follower.seat.follower(follower.lying));
         // Nearer to the viewer lies over farther; the land is never so large that the step leaves the layer.
         let height = layer::FOLLOWERS - follower.at.y / CELL * 0.001;
+        let mut transform = Transform::from_translation(follower.at.extend(height));
+        if follower.lifted {
+            transform.translation.y += LIFT;
+            transform.scale = Vec2::splat(LIFTED_SIZE).extend(1.0);
+        }
         wanted.insert(
             Piece::Follower(follower.id),
             Wanted {
@@ -223,7 +250,7 @@ fn wanted_pieces(
                 } else {
                     Anchor(STANDING_ANCHOR)
                 },
-                transform: Transform::from_translation(follower.at.extend(height)),
+                transform,
                 is_follower: true,
             },
         );
@@ -250,12 +277,17 @@ fn wanted_pieces(
             FerryPose::Beside => (
                 names::BARGE,
                 BARGE_LENGTH,
-                turned(middle + BESIDE_LAKE, layer::FERRIES, 0),
+                turned(
+                    middle + BESIDE_LAKE * scene.size_of(ferry.cell),
+                    layer::FERRIES,
+                    0,
+                ),
             ),
         };
-        let mut sprite = square(art.image(name), side, Color::WHITE);
+        let size = scene.size_of(ferry.cell);
+        let mut sprite = square(art.image(name), side * size, Color::WHITE);
         if side < CELL {
-            sprite.custom_size = Some(Vec2::new(side, side * 128.0 / 192.0));
+            sprite.custom_size = Some(Vec2::new(side, side * 128.0 / 192.0) * size);
         }
         wanted.insert(Piece::Ferry(ferry.cell), plain(sprite, transform));
     }

@@ -54,6 +54,30 @@ pub fn spot_in_world(art: &ArtIndex, position: &Position, spot: Spot) -> Vec2 {
     })
 }
 
+/// The outlines of a part that is an area, in the world. None for roads, and where the art does not say.
+pub fn area_in_world(art: &ArtIndex, position: &Position, spot: Spot) -> Vec<Vec<Vec2>> {
+    let Some(tile) = position.tile_at(spot.cell) else {
+        return Vec::new();
+    };
+    let kind = position.tile_set().kind(tile.kind);
+    let name = feature_name(kind, spot.segment);
+    let area = regions(art, kind, spot.cell).and_then(|r| r.area(&name));
+    let lines = area
+        .filter(|a| a.stroke.is_none())
+        .map_or(&[][..], |a| &a.lines);
+    // The art draws a little beyond the rim; outlines of neighbours shall meet there.
+    let inside = |point: &Vec2| point.clamp(Vec2::ZERO, Vec2::splat(CELL));
+    let turns = tile.rotation.index() as u8;
+    lines
+        .iter()
+        .map(|line| {
+            line.iter()
+                .map(|point| art_to_world(grid(spot.cell), turns, inside(point)))
+                .collect()
+        })
+        .collect()
+}
+
 /// Where the ferry lands at a jetty, in the world.
 pub fn dock_in_world(art: &ArtIndex, position: &Position, cell: Cell, jetty: Edge) -> Vec2 {
     let middle = cell_middle(grid(cell));

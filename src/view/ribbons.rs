@@ -18,12 +18,18 @@ const COLOUR_WIDTH: f32 = 36.0;
 const DASH: f32 = 56.0;
 const GAP: f32 = 36.0;
 const DOT: f32 = 26.0;
+/// How far the glow reaches, and what it is.
+const GLOW_WIDTH: f32 = 104.0;
+const GLOW: Color = Color::srgba(1.0, 0.82, 0.2, 0.8);
 const CREAM: Color = Color::srgb(1.0, 0.98, 0.93);
 const WHITE_EDGE: Color = Color::srgb(0.43, 0.38, 0.33);
 const NOBODY: Color = Color::srgb(0.52, 0.49, 0.44);
 
+/// The mesh of all ribbons on the land, or of those on the tile that is drawn larger.
 #[derive(Component)]
-struct Ribbons;
+struct Ribbons {
+    raised: bool,
+}
 
 /// Road ribbons.
 pub fn plugin(app: &mut App) {
@@ -103,50 +109,74 @@ fn spawn_ribbons(
     mut meshes: ResMut<Assets<Mesh>>,
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
-    commands.spawn((
-        Name::new("roads by owner"),
-        Ribbons,
-        Mesh2d(meshes.add(Strips::default().into_mesh())),
-        MeshMaterial2d(materials.add(ColorMaterial {
-            alpha_mode: AlphaMode2d::Blend,
-            ..default()
-        })),
-        Transform::from_xyz(0.0, 0.0, layer::RIBBONS),
-        NoFrustumCulling,
-    ));
+    for (raised, height) in [(false, layer::RIBBONS), (true, layer::RAISED_RIBBONS)] {
+        commands.spawn((
+            Name::new("roads by owner"),
+            Ribbons { raised },
+            Mesh2d(meshes.add(Strips::default().into_mesh())),
+            MeshMaterial2d(materials.add(ColorMaterial {
+                alpha_mode: AlphaMode2d::Blend,
+                ..default()
+            })),
+            Transform::from_xyz(0.0, 0.0, height),
+            NoFrustumCulling,
+        ));
+    }
 }
 
 fn redraw_ribbons(
     scene: Res<BoardScene>,
-    ribbons: Single<&Mesh2d, With<Ribbons>>,
+    ribbons: Query<(&Mesh2d, &Ribbons)>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    let mut strips = Strips::default();
-    for ribbon in &scene.ribbons {
-        strips.strip(&ribbon.line, EDGE_WIDTH, CREAM);
-    }
-    for ribbon in &scene.ribbons {
-        strips.colour_of(ribbon);
-    }
-    if let Err(error) = meshes.insert(&ribbons.0, strips.into_mesh()) {
-        warn!("the roads could not be drawn: {error}");
+    for (mesh, Ribbons { raised }) in &ribbons {
+        let mine = || scene.ribbons.iter().filter(|r| r.raised == *raised);
+        let size = scene.enlarged.filter(|_| *raised).map_or(1.0, |e| e.by);
+        let mut strips = Strips {
+            size,
+            ..Strips::default()
+        };
+        for ribbon in mine().filter(|r| r.glows) {
+            strips.strip(&ribbon.line, GLOW_WIDTH, GLOW);
+        }
+        for ribbon in mine() {
+            strips.strip(&ribbon.line, EDGE_WIDTH, CREAM);
+        }
+        for ribbon in mine() {
+            strips.colour_of(ribbon);
+        }
+        if let Err(error) = meshes.insert(&mesh.0, strips.into_mesh()) {
+            warn!("the roads could not be drawn: {error}");
+        }
     }
 }
 
-#[derive(Default)]
 struct Strips {
+    /// How many times as wide everything is.
+    size: f32,
     corners: Vec<[f32; 3]>,
     colours: Vec<[f32; 4]>,
     indices: Vec<u32>,
 }
 
+impl Default for Strips {
+    fn default() -> Self {
+        Self {
+            size: 1.0,
+            corners: Vec::new(),
+            colours: Vec::new(),
+            indices: Vec::new(),
+        }
+    }
+}
+
 impl Strips {
     fn colour_of(&mut self, ribbon: &RibbonShown) {
         match (ribbon.owners.as_slice(), ribbon.closed) {
-            ([], _) => self.pieces(&ribbon.line, &[], DOT, GAP),
+            ([], _) => self.pieces(&ribbon.line, &[], DOT * self.size, GAP * self.size),
             ([only], true) => self.owned(&ribbon.line, *only),
-            (all, true) => self.pieces(&ribbon.line, all, DASH, 0.0),
-            (all, false) => self.pieces(&ribbon.line, all, DASH, GAP),
+            (all, true) => self.pieces(&ribbon.line, all, DASH * self.size, 0.0),
+            (all, false) => self.pieces(&ribbon.line, all, DASH * self.size, GAP * self.size),
         }
     }
 
@@ -192,7 +222,7 @@ impl Strips {
             let after = line.get(index + 1).map_or(Vec2::ZERO, |next| *next - point);
             let along =
                 (before.normalize_or_zero() + after.normalize_or_zero()).normalize_or_zero();
-            let aside = along.perp() * width / 2.0;
+            let aside = along.perp() * width * self.size / 2.0;
             for corner in [point + aside, point - aside] {
                 self.corners.push([corner.x, corner.y, 0.0]);
                 self.colours.push(colour);

@@ -19,6 +19,17 @@ pub struct BoardScene {
     pub ghost: Option<GhostShown>,
     /// Roads drawn in the colour of their owners.
     pub ribbons: Vec<RibbonShown>,
+    /// The lake that is drawn larger than it is, so that its ferry can be turned where tiles are small.
+    pub enlarged: Option<Enlarged>,
+}
+
+/// A tile drawn larger over its neighbours.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Enlarged {
+    /// Its cell.
+    pub cell: IVec2,
+    /// How many times as large.
+    pub by: f32,
 }
 
 /// A placed tile.
@@ -47,6 +58,8 @@ pub struct FollowerShown {
     pub lying: bool,
     /// Whether it steps back.
     pub dimmed: bool,
+    /// Whether it is lifted off the land: it would go home.
+    pub lifted: bool,
 }
 
 /// A ferry on its lake.
@@ -108,6 +121,10 @@ pub struct RibbonShown {
     pub owners: Vec<SeatLook>,
     /// Whether the road is complete.
     pub closed: bool,
+    /// Whether it glows: it would be paid.
+    pub glows: bool,
+    /// Whether it lies on the tile that is drawn larger.
+    pub raised: bool,
 }
 
 impl BoardScene {
@@ -120,6 +137,12 @@ impl BoardScene {
                 bounds.union_point(cell)
             }),
         )
+    }
+
+    /// How many times as large this cell is drawn.
+    pub fn size_of(&self, cell: IVec2) -> f32 {
+        let enlarged = self.enlarged.filter(|e| e.cell == cell);
+        enlarged.map_or(1.0, |e| e.by)
     }
 
     /// The tile on a cell.

@@ -12,7 +12,7 @@ use crate::display::Display;
 use crate::told::Told;
 
 /// How long the game may take to start, and to answer.
-const PATIENCE: Duration = Duration::from_mins(1);
+const PATIENCE: Duration = Duration::from_mins(3);
 
 /// The game under test. What it has told is reached through it.
 pub struct Game {

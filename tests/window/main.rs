@@ -6,10 +6,13 @@
 //!
 //!     cargo test --test window -- --include-ignored --test-threads=1
 
+mod changes;
 mod clicks;
 mod demo;
 mod display;
+mod every_pair;
 mod ferries;
+mod from_position;
 mod game;
 mod hands;
 mod keyboard;

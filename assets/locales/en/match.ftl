@@ -61,7 +61,11 @@ match-may-move = { $count ->
 match-ferry-lies = { $cell } { $pair }
 match-ferry-was = { $cell } { $pair }, was { $from }
 match-as-it-lies = as it lies
-match-together = All together
+match-together = { $count ->
+    [2] Both together
+   *[other] All together
+}
+match-other-ferry = On to the other ferry
 match-tiles-open = { $count ->
     [one] 1 tile, open
    *[other] { $count } tiles, open
@@ -127,6 +131,12 @@ match-sum-city-single = { $count ->
    *[other] + { $pennants } pennants = **{ $points }**
 }
 tag-closes = closes
+tag-open = { $tiles }, open
+tag-fit-here = { $count ->
+    [0] none fits
+    [one] 1 fits
+   *[other] { $count } fit
+}
 
 # Look card
 match-log-empty = Nothing has happened yet.
@@ -200,6 +210,43 @@ look-road-stays-closed = Road { $where }: { $tiles ->
 look-stands = { $seat }, { $stands } at { $cell }
 look-in-the-way = In the way: { $who }.
 
+# The forecast of a lake
+forecast-open = { $tiles }, open
+forecast-closed = { $tiles }, closed
+forecast-from = A tile at { $cells } could move it next.
+forecast-nobody = No tile can move it next.
+forecast-not-served = { $side }: not served.
+forecast-lake-first = { $side }: the ferry at { $cell } is met first.
+forecast-lake-unserved = { $side }: the road ends at { $cell }, unserved.
+forecast-round = { $side }: the road comes back here.
+forecast-ends = { $side }: the road ends.
+
+# What changed on the roads
+changes-since = Since your last turn
+changes-none = No road was joined, cut, closed or opened again.
+changes-first-turn = This is your first turn.
+changes-more = { $count ->
+    [one] and 1 more, marked on the board
+   *[other] and { $count } more, marked on the board
+}
+news-your-road = your road
+news-road-of = the road of { $seat }
+news-a-road = a free road
+news-roads = { $count } roads
+news-your-roads = { $count } of your roads
+news-part-open = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, open, { $owners }
+news-part-closed = { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}, closed, { $owners }
+news-cut = **{ $who } cut { $whose }** of { $was } at { $cell }: { $parts }.
+news-closed = **{ $who } closed { $whose }** at { $cell }: { $parts }.
+news-joined = **{ $who } joined { $whose }** at { $cell }: { $parts }.
+news-reopened = **{ $who } opened { $whose } again** at { $cell }: { $parts }.
+
 # Why a ferry stays
 locked-set-this-turn = Set this turn.
 locked-moved = It has moved this turn.
@@ -225,6 +272,8 @@ line-your-turn = **{ $seat }**, your turn. { $tile }, { $count ->
     [one] 1 cell
    *[other] { $count } cells
 }.
+line-ferry = Ferry **{ $pair }**: { $roads }
+line-changes = **Since your last turn:** { $news }
 line-would-pay = End turn pays { $paid }.
 hint-cell = cell
 hint-turn = turn
@@ -237,5 +286,6 @@ hint-choose = choose
 hint-as-before = as before
 hint-next-ferry = next ferry
 hint-end-turn = end turn
+hint-go-on = go on
 hint-circle = add or take back
 hint-result = result

@@ -138,6 +138,13 @@ impl Dial {
         (at.length() <= sizes.ring_outer).then_some(Grab::Turn)
     }
 
+    /// The mark whose pair a click at `at` would choose; `None` in the hub and outside the ring.
+    pub fn mark_at(&self, at: Vec2, sizes: &DialSizes) -> Option<usize> {
+        let distance = at.length();
+        let inside = distance > sizes.hub && distance <= sizes.ring_outer;
+        inside.then(|| self.sectors.nearest(of_point(at))).flatten()
+    }
+
     /// The pointer is pressed. Without a pair yet, the press chooses that of its sector at once; see
     /// [`pair`](Self::pair). `None` if the press is outside the dial.
     pub fn press(
@@ -275,11 +282,7 @@ impl Dial {
     /// Chooses the sector at a point, by one click; nothing in the hub or outside the ring. Returns the pair if it
     /// is another one now.
     pub fn click(&mut self, at: Vec2, sizes: &DialSizes, now: Duration) -> Option<StubPair> {
-        let distance = at.length();
-        if distance <= sizes.hub || distance > sizes.ring_outer {
-            return None;
-        }
-        let mark = self.sectors.nearest(of_point(at));
+        let mark = self.mark_at(at, sizes);
         self.choose(mark, now)
     }
 

@@ -84,6 +84,10 @@ pub(super) fn act(
         gestures.clear();
         keys.clear();
         buttons.clear();
+        // A page that comes up takes the dial out of the hand.
+        if let Some(mut desk) = parts.desk() {
+            desk.cancel_dial();
+        }
         return;
     };
     desk.point();
@@ -131,7 +135,12 @@ impl Desk<'_> {
                     self.point_at_spots(world);
                 }
             }
-            Stage::Ferries => self.point_at_dials(world),
+            Stage::Ferries => {
+                // With the pointer at rest the keyboard's choice of a dial stands.
+                if self.pointer_moved(world) {
+                    self.point_at_dials(world);
+                }
+            }
             Stage::Circle => {
                 if self.pointer_moved(world) {
                     self.point_at_circle(world);
@@ -139,6 +148,7 @@ impl Desk<'_> {
             }
             Stage::Idle | Stage::Ready | Stage::Over => {}
         }
+        self.hands.over_dial = self.over_dial(world);
         self.hands.pointer_was = world;
     }
 
@@ -214,7 +224,7 @@ impl Desk<'_> {
 
     /// `Esc`: a drag, else what the open dial has done, else the menu.
     fn cancel(&mut self) -> bool {
-        if self.hands.is_dragging_dial() {
+        if self.hands.is_holding_dial() {
             self.pointer.cancel_drag();
             return false;
         }
@@ -232,7 +242,7 @@ impl Desk<'_> {
             MatchAction::PointAtSpot(part) => self.hands.spot = part,
             MatchAction::OpenDial(cell) => {
                 if self.hands.dials.iter().any(|d| d.cell == cell) {
-                    self.hands.open = Some(cell);
+                    self.open_dial_of(Some(cell));
                 }
             }
             MatchAction::Turn(cell, pair) => self.turn_ferry(cell, pair),

@@ -2,13 +2,13 @@
 
 use bevy::math::Vec2;
 
-use super::super::dial::{Dial, DialSizes, Touch};
+use super::super::dial::{Dial, DialSizes};
 use super::desk::Desk;
 use super::stage::Stage;
-use super::state::{DialInHand, Pointed, Remark};
+use super::state::{DialHover, DialInHand, Pointed, Remark};
 use crate::explain::LakeRole;
 use crate::input::{Action, PressClaim};
-use crate::rules::{Cell, Command, StubPair};
+use crate::rules::{Cell, Command, StubPair, WhyLocked};
 use crate::table::TableRequest;
 use crate::view::places::in_tiles;
 
@@ -43,13 +43,23 @@ impl Desk<'_> {
             self.hands.dials.push(DialInHand {
                 cell: ledger.cell,
                 slot: ledger.slot,
+                is_new: ledger.role == LakeRole::New,
                 dial,
             });
         }
-        let still_there = self.hands.open_dial().is_some();
-        if !still_there {
-            self.hands.open = self.hands.dials.first().map(|d| d.cell);
+        if self.hands.dials.is_empty() {
+            self.hands.visited.clear();
         }
+        let open = self.hands.open_dial().or(self.hands.dials.first());
+        let open = open.map(|d| d.cell);
+        self.open_dial_of(open);
+    }
+
+    /// Opens the dial of a lake.
+    pub(super) fn open_dial_of(&mut self, cell: Option<Cell>) {
+        self.hands.open = cell;
+        let new = cell.filter(|c| !self.hands.visited.contains(c));
+        self.hands.visited.extend(new);
     }
 
     fn dial_mut(&mut self) -> Option<&mut DialInHand> {
@@ -73,34 +83,41 @@ impl Desk<'_> {
         self.insight
             .ferries
             .iter()
-            .filter(|f| f.locked.is_some())
+            .filter(|f| f.locked.as_ref().is_some_and(WhyLocked::is_padlocked))
             .find(|f| (in_tiles(f.cell, world) - PADLOCK).length() <= PADLOCK_REACH)
             .map(|f| f.cell)
     }
 
-    /// The pointer is over the board: a resting ring opens, a locked ferry is looked at.
+    /// The pointer was moved over the board: a resting ring opens.
     pub(super) fn point_at_dials(&mut self, world: Option<Vec2>) {
-        let Some(world) = world else { return };
-        if self.hands.is_dragging_dial() {
-            return;
+        let resting = world.and_then(|w| self.resting_at(w));
+        if resting.is_some() && !self.hands.is_dragging_dial() {
+            self.open_dial_of(resting);
         }
-        if let Some(cell) = self.resting_at(world) {
-            self.hands.open = Some(cell);
-        }
+    }
+
+    /// What of the open dial is under the pointer.
+    pub(super) fn over_dial(&self, world: Option<Vec2>) -> Option<DialHover> {
+        let open = self.hands.open_dial()?;
+        let (at, sizes) = (in_tiles(open.cell, world?), self.sizes());
+        Some(DialHover {
+            grab: open.dial.grab_at(at, &sizes)?,
+            mark: open.dial.mark_at(at, &sizes),
+        })
     }
 
     /// A press: the open dial takes it, or a resting one that opens. True if it was taken.
     pub(super) fn press_dial(&mut self, world: Vec2) -> bool {
         if let Some(cell) = self.resting_at(world) {
-            self.hands.open = Some(cell);
+            self.open_dial_of(Some(cell));
         }
-        let (sizes, now) = (self.sizes(), self.now);
+        let (sizes, now, touch) = (self.sizes(), self.now, self.pointer.touch);
         let Some(held) = self.dial_mut() else {
             return false;
         };
         let at = in_tiles(held.cell, world);
         let before = held.dial.pair();
-        if held.dial.press(at, &sizes, Touch::Mouse, now).is_none() {
+        if held.dial.press(at, &sizes, touch, now).is_none() {
             return false;
         }
         let (cell, pair) = (held.cell, held.dial.pair());
@@ -198,7 +215,8 @@ impl Desk<'_> {
             .position(|d| Some(d.cell) == self.hands.open);
         if let (Some(here), true) = (here, count > 1) {
             let step = if forward { 1 } else { count - 1 };
-            self.hands.open = Some(self.hands.dials[(here + step) % count].cell);
+            let next = self.hands.dials[(here + step) % count].cell;
+            self.open_dial_of(Some(next));
         }
     }
 
@@ -246,7 +264,10 @@ impl Desk<'_> {
             Action::Down | Action::Right => self.open_next(true),
             Action::Up | Action::Left => self.open_next(false),
             Action::Decline => self.all_as_they_lay(),
-            Action::Do => self.ask(TableRequest::EndTurn),
+            Action::Do => match self.hands.waiting_dial() {
+                waiting @ Some(_) => self.open_dial_of(waiting),
+                None => self.ask(TableRequest::EndTurn),
+            },
             _ => return false,
         }
         true

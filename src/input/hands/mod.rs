@@ -18,7 +18,9 @@ pub use ferry::PADLOCK;
 pub use follower::FollowerChoice;
 pub use insight::Insight;
 pub use stage::Stage;
-pub use state::{DialInHand, Ghost, Hands, HandsFree, MatchAction, MenuWanted, Pointed, Remark};
+pub use state::{
+    DialHover, DialInHand, Ghost, Hands, HandsFree, MatchAction, MenuWanted, Pointed, Remark,
+};
 
 use super::InputSystems;
 use crate::table::SettleTable;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bevy::math::Vec2;
 use bevy::prelude::{Message, Resource};
 
-use super::super::dial::Dial;
+use super::super::dial::{Dial, Grab};
 use super::insight::TableStamp;
 use super::stage::Stage;
 use crate::explain::Refusal as WhyNot;
@@ -44,8 +44,19 @@ pub struct DialInHand {
     pub cell: Cell,
     /// Its tile.
     pub slot: Slot,
+    /// Whether the lake is new, so that its ferry has to be set.
+    pub is_new: bool,
     /// How it is turned.
     pub dial: Dial,
+}
+
+/// What the pointer is over on the open dial: what a press there would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct DialHover {
+    /// What a drag would take hold of.
+    pub grab: Grab,
+    /// The mark whose pair a click would choose.
+    pub mark: Option<usize>,
 }
 
 /// Something to say about what was just tried.
@@ -76,6 +87,10 @@ pub struct Hands {
     pub dials: Vec<DialInHand>,
     /// The lake whose dial is open.
     pub open: Option<Cell>,
+    /// What of the open dial the pointer is over.
+    pub over_dial: Option<DialHover>,
+    /// Lakes whose dial was open since the ferries of this turn could be turned.
+    pub(super) visited: Vec<Cell>,
     /// The action that is selected at a crop circle, before it is chosen.
     pub circle: Option<CircleAction>,
     /// The follower that is pointed at or reached by arrows at a crop circle.
@@ -97,6 +112,20 @@ impl Hands {
     pub fn open_dial(&self) -> Option<&DialInHand> {
         let open = self.open?;
         self.dials.iter().find(|d| d.cell == open)
+    }
+
+    /// A ferry that may move and was not looked at yet, after the new one was set: what *go on* goes on to.
+    pub fn waiting_dial(&self) -> Option<Cell> {
+        let open = self.open_dial()?;
+        let is_new_and_set = open.is_new && open.dial.pair().is_some();
+        let moving = || self.dials.iter().filter(|d| !d.is_new).map(|d| d.cell);
+        let any_visited = moving().any(|cell| self.visited.contains(&cell));
+        moving().next().filter(|_| is_new_and_set && !any_visited)
+    }
+
+    /// Whether a dial is held, dragged or about to be.
+    pub fn is_holding_dial(&self) -> bool {
+        self.open_dial().is_some_and(|d| d.dial.held().is_some())
     }
 
     /// Whether a dial is being dragged.

@@ -6,6 +6,7 @@ mod edges;
 mod rings;
 mod spots;
 mod tags;
+mod ways;
 
 use std::cell::RefCell;
 
@@ -17,9 +18,9 @@ use crate::view::BoardView;
 
 pub use cells::CellFit;
 pub use edges::{FRAME, HAND_OVER_FRAME, column_name};
-pub use rings::{DialPainting, DialSector};
+pub use rings::{DialHint, DialPainting, DialSector};
 pub use spots::SpotState;
-pub(crate) use spots::paint_spot;
+pub(crate) use spots::{paint_badge, paint_spot};
 pub use tags::TagPart;
 
 /// Paints marks at places of the world.

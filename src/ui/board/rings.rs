@@ -35,8 +35,17 @@ pub struct DialPainting {
     pub sectors: Vec<DialSector>,
     /// Where the two ends of the boat are, in the world.
     pub knobs: Vec<Vec2>,
-    /// The knob that is pinned while the other one swings.
-    pub pinned: Option<usize>,
+    /// What is done by dragging from where the pointer is.
+    pub hint: Option<DialHint>,
+}
+
+/// What a drag does, or would do.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum DialHint {
+    /// This knob stays pinned while the other one swings.
+    Pin(usize),
+    /// The boat turns as a whole.
+    Turn,
 }
 
 impl BoardPainter<'_> {
@@ -117,7 +126,8 @@ impl BoardPainter<'_> {
         }
         for (index, &knob) in dial.knobs.iter().enumerate() {
             let at = self.at(knob);
-            let fill = if dial.pinned == Some(index) {
+            let is_pinned = dial.hint == Some(DialHint::Pin(index));
+            let fill = if is_pinned {
                 Color32::from_rgb(0x2c, 0x24, 0x18)
             } else {
                 CREAM
@@ -129,8 +139,37 @@ impl BoardPainter<'_> {
                 fill,
                 Stroke::new(2.0, Color32::from_rgb(0x2c, 0x24, 0x18)),
             );
-            if dial.pinned == Some(index) {
+            if is_pinned {
                 self.pin(at);
+            }
+        }
+        if dial.hint == Some(DialHint::Turn) {
+            self.turning_arrows(middle, inner - 9.0);
+        }
+    }
+
+    /// Two curved arrows round the lake: it turns as a whole.
+    fn turning_arrows(&self, middle: Pos2, radius: f32) {
+        let ink = Color32::from_rgb(0x2c, 0x24, 0x18);
+        for start in [-0.55_f32, 2.6] {
+            let point = |step: u8| {
+                let angle = start + 1.1 * f32::from(step) / 12.0;
+                middle + EguiVec2::angled(angle) * radius
+            };
+            let line: Vec<Pos2> = (0..=12).map(point).collect();
+            let (tip, before) = (line[12], line[10]);
+            let along = (tip - before).normalized() * 7.0;
+            let head = vec![
+                tip + along,
+                tip + along.rot90() * 0.75,
+                tip - along.rot90() * 0.75,
+            ];
+            for (width, colour) in [(5.5, CREAM), (2.5, ink)] {
+                let stroke = Stroke::new(width, colour);
+                self.painter.add(Shape::line(line.clone(), stroke));
+                let edge = Stroke::new(width - 2.5, CREAM);
+                self.painter
+                    .add(Shape::convex_polygon(head.clone(), colour, edge));
             }
         }
     }

@@ -92,10 +92,11 @@ impl BoardPainter<'_> {
         paint_sized(&self.painter, Icon::Lock, at, 13.0, self.kit.colours.ink);
     }
 
-    /// A bar across a road that ends for good. `along` is the direction of the road in the world.
-    pub fn closed_end(&self, world: Vec2, along: Vec2) {
+    /// A bar across a road that ends for good. `along` is the direction of the road in the world, `size` how many times
+    /// as large the tile is drawn.
+    pub fn closed_end(&self, world: Vec2, along: Vec2, size: f32) {
         let at = self.at(world);
-        let across = vec2(along.y, along.x).normalized() * self.side() * 0.11;
+        let across = vec2(along.y, along.x).normalized() * self.side() * 0.11 * size;
         let ends = [at - across, at + across];
         self.painter.line_segment(
             ends,

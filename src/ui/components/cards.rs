@@ -63,6 +63,19 @@ pub fn look_card(
     title: &str,
     lines: &[String],
 ) -> Response {
+    look_card_with(ui, kit, icon, place, title, lines, |_| ())
+}
+
+/// The same with more below the lines.
+pub fn look_card_with(
+    ui: &mut Ui,
+    kit: &Kit,
+    icon: Option<Icon>,
+    place: &str,
+    title: &str,
+    lines: &[String],
+    more: impl FnOnce(&mut Ui),
+) -> Response {
     dashed_card(ui, kit, |ui| {
         ui.spacing_mut().interact_size.y = 0.0;
         ui.spacing_mut().item_spacing.y = 4.0;
@@ -82,6 +95,7 @@ pub fn look_card(
         for line in lines {
             marked_label(ui, line, 13.0, kit.colours.ink);
         }
+        more(ui);
     })
     .response
 }

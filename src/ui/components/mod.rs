@@ -6,6 +6,7 @@ mod buttons;
 mod cards;
 mod choices;
 mod controls;
+mod forecast;
 mod keys;
 mod ledger;
 mod phase_track;
@@ -14,9 +15,12 @@ mod tile_pictures;
 
 pub use awards::{AwardModel, MajorityEntry, award_card};
 pub use buttons::{Button, ButtonKind};
-pub use cards::{card, card_heading, centred_note, dashed_card, look_card, notice, page_heading};
+pub use cards::{
+    card, card_heading, centred_note, dashed_card, look_card, look_card_with, notice, page_heading,
+};
 pub use choices::{ChoiceState, TextField, picture_choice};
 pub use controls::{segments, segments_width, switch, switch_row};
+pub use forecast::{PairState, pair_states};
 pub use keys::{KeyHint, key_cap, key_hints};
 pub use ledger::{
     LedgerRowModel, PairPicture, Payment, ledger_row, pair_picture, pay_tag, pay_tags,

@@ -116,6 +116,9 @@ fn main_button(view: &TableView) -> Main {
         Stage::Ferries if view.position.phase() == TurnPhase::SetFerry => {
             off("button-end-turn", "match-note-ferry")
         }
+        Stage::Ferries if view.hands.waiting_dial().is_some() => {
+            go("match-other-ferry", "match-note-nothing-scored")
+        }
         Stage::Follower | Stage::Ready | Stage::Ferries => {
             go("button-end-turn", "match-note-nothing-scored")
         }

@@ -2,6 +2,8 @@
 
 use bevy_egui::egui::{self, Ui};
 
+use super::look::lake_line;
+use super::news_words::news_words;
 use super::reasons::remark_words;
 use super::sight::TableView;
 use crate::input::hands::Stage;
@@ -30,6 +32,19 @@ pub(super) fn show(ui: &mut Ui, view: &TableView) {
 fn sentence(view: &TableView) -> String {
     let naming = view.naming();
     let outcome = &view.insight.outcome;
+    if let Some(words) = ferry_sentence(view) {
+        return words;
+    }
+    if view.insight.stage == Stage::Tile
+        && view.hands.ghost.is_none()
+        && view.changes.shown
+        && let Some(news) = view.changes.news.first()
+    {
+        let news = news_words(view, news);
+        return view
+            .texts
+            .text_with("line-changes", &[("news", news.into())]);
+    }
     if matches!(
         view.insight.stage,
         Stage::Follower | Stage::Ferries | Stage::Ready
@@ -67,6 +82,23 @@ fn sentence(view: &TableView) -> String {
     view.log.last().map(|l| l.text.clone()).unwrap_or_default()
 }
 
+/// What the open ferry does as it lies now: "Ferry east to west: road south closes …".
+fn ferry_sentence(view: &TableView) -> Option<String> {
+    if view.insight.stage != Stage::Ferries {
+        return None;
+    }
+    let open = view.hands.open?;
+    let ledger = view.insight.ledgers.iter().find(|l| l.cell == open)?;
+    let row = ledger.rows.iter().find(|r| Some(r.pair) == ledger.now)?;
+    let told = row.lines.iter().filter(|l| l.kind.is_some() || l.ferry);
+    let roads: Vec<String> = told.map(|l| lake_line(view, l)).collect();
+    let pair = view.naming().pair(row.pair);
+    Some(view.texts.text_with(
+        "line-ferry",
+        &[("pair", pair.into()), ("roads", roads.join(" ").into())],
+    ))
+}
+
 fn hints(view: &TableView) -> Vec<KeyHint> {
     let hint = |keys: &[&str], key: &str| KeyHint {
         keys: keys.iter().map(|k| (*k).to_owned()).collect(),
@@ -100,7 +132,13 @@ fn hints(view: &TableView) -> Vec<KeyHint> {
             ];
             if view.position.phase() != TurnPhase::SetFerry {
                 hints.push(hint(&["Esc"], "hint-as-before"));
-                hints.push(hint(&["Enter"], "hint-end-turn"));
+                let goes_on = view.hands.waiting_dial().is_some();
+                let does = if goes_on {
+                    "hint-go-on"
+                } else {
+                    "hint-end-turn"
+                };
+                hints.push(hint(&["Enter"], does));
             }
             if view.hands.dials.len() > 1 {
                 hints.insert(0, hint(&["↑", "↓"], "hint-next-ferry"));

@@ -14,6 +14,16 @@ use crate::ui::frame::FrameShape;
 use crate::ui::theme::bold;
 use crate::ui::words::label;
 
+/// Height of a row of the ledger.
+const LOWEST_ROW: f32 = 28.0;
+const HIGHEST_ROW: f32 = 36.0;
+/// Height of the row that sums up several ferries.
+const TOGETHER: f32 = 28.0;
+/// What the frame of the card takes below its last row.
+const PADDING: f32 = 16.0;
+/// Room for the look card.
+const ROOM_BELOW: f32 = 118.0;
+
 /// "N–E".
 pub(super) fn pair_letters(pair: StubPair) -> String {
     let [a, b] = pair.edges();
@@ -46,7 +56,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         if turnable.len() > 1 {
             ferry_buttons(ui, view, &turnable, open, wishes);
         }
-        let height = if shape.low { 30.0 } else { 36.0 };
+        let height = row_height(ui, shape, open.rows.len(), turnable.len() > 1);
         for row in &open.rows {
             if ledger_row(ui, kit, height, &row_model(view, open, row)).clicked() {
                 wishes.push(Wish::Hands(MatchAction::Turn(open.cell, row.pair)));
@@ -55,7 +65,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         if turnable.len() > 1 {
             ui.add_space(4.0);
             let (rect, _) =
-                ui.allocate_exact_size(vec2(ui.available_width(), 28.0), Sense::hover());
+                ui.allocate_exact_size(vec2(ui.available_width(), TOGETHER), Sense::hover());
             let payments = view.payments(&view.insight.outcome.gained);
             pay_tags(ui.painter(), kit, &payments, rect);
             let mut left = ui.new_child(bevy_egui::egui::UiBuilder::new().max_rect(rect).layout(
@@ -63,12 +73,23 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
             ));
             label(
                 &mut left,
-                &view.text("match-together"),
+                &view
+                    .texts
+                    .text_with("match-together", &[("count", turnable.len().into())]),
                 bold(14.0),
                 kit.colours.ink,
             );
         }
     });
+}
+
+/// The rows shrink so that the look card below keeps its room.
+fn row_height(ui: &Ui, shape: FrameShape, rows: usize, several: bool) -> f32 {
+    let below = if shape.low { 0.0 } else { ROOM_BELOW };
+    let together = if several { TOGETHER + 4.0 } else { 0.0 };
+    let gaps = ui.spacing().item_spacing.y * rows as f32;
+    let room = ui.available_height() - below - together - gaps - PADDING;
+    (room / rows as f32).floor().clamp(LOWEST_ROW, HIGHEST_ROW)
 }
 
 fn ferry_buttons(

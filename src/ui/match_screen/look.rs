@@ -2,12 +2,13 @@
 
 use bevy_egui::egui::Ui;
 
+use super::forecast_card;
 use super::reasons::{locked_words, remark_lines, remark_words, why_words};
 use super::sight::TableView;
-use crate::explain::{LakeLine, Look, gap, look, look_at_placement};
+use crate::explain::{Forecast, LakeLine, Look, gap, look, look_at_placement};
 use crate::input::hands::{FollowerChoice, Pointed, Stage};
-use crate::rules::{Cell, EdgeKind, FeatureKind, RoadChangeKind, Spot, WhyLocked};
-use crate::ui::components::look_card;
+use crate::rules::{Cell, EdgeKind, FeatureKind, RoadChangeKind, Spot};
+use crate::ui::components::look_card_with;
 use crate::ui::icons::Icon;
 
 /// So many gaps of a feature are named.
@@ -19,23 +20,30 @@ pub(super) struct LookCard {
     place: String,
     title: String,
     lines: Vec<String>,
+    /// What may become of the lake that it is about.
+    forecast: Option<Forecast>,
 }
 
 impl LookCard {
     pub fn show(&self, ui: &mut Ui, view: &TableView) {
-        look_card(
+        look_card_with(
             ui,
             view.kit,
             Some(self.icon),
             &self.place,
             &capitalised(&self.title),
             &self.lines,
+            |ui| {
+                if let Some(forecast) = &self.forecast {
+                    forecast_card::show(ui, view, forecast);
+                }
+            },
         );
     }
 }
 
 /// A heading begins with a capital.
-fn capitalised(text: &str) -> String {
+pub(super) fn capitalised(text: &str) -> String {
     let mut letters = text.chars();
     letters
         .next()
@@ -51,12 +59,16 @@ pub(super) fn card_of(view: &TableView) -> Option<LookCard> {
             place: String::new(),
             title: remark_words(view, remark),
             lines: remark_lines(view, remark),
+            forecast: None,
         });
     }
     match view.insight.stage {
         Stage::Tile => placement(view).or_else(|| pointed(view)),
-        Stage::Follower => spot_card(view).or_else(|| pointed(view)),
+        Stage::Follower => lake_before_spot(view)
+            .or_else(|| spot_card(view))
+            .or_else(|| pointed(view)),
         Stage::Ferries => locked(view)
+            .or_else(|| forecast_card::pointed_lake(view).and_then(|c| lake_card(view, c)))
             .or_else(|| ferry_lines(view))
             .or_else(|| pointed(view)),
         _ => pointed(view),
@@ -91,7 +103,14 @@ fn placement(view: &TableView) -> Option<LookCard> {
             "look-continues"
         }),
         lines,
+        forecast: None,
     })
+}
+
+/// A lake that is pointed at, unless a spot for the follower is.
+fn lake_before_spot(view: &TableView) -> Option<LookCard> {
+    let lake = forecast_card::pointed_lake(view).filter(|_| view.hands.spot.is_none())?;
+    lake_card(view, lake)
 }
 
 fn spot_card(view: &TableView) -> Option<LookCard> {
@@ -114,6 +133,7 @@ fn spot_card(view: &TableView) -> Option<LookCard> {
         place: spot.spot.cell.name(),
         title,
         lines,
+        forecast: None,
     })
 }
 
@@ -127,10 +147,11 @@ fn ferry_lines(view: &TableView) -> Option<LookCard> {
         place: open.name(),
         title: view.naming().pair(row.pair),
         lines: row.lines.iter().map(|l| lake_line(view, l)).collect(),
+        forecast: None,
     })
 }
 
-fn lake_line(view: &TableView, line: &LakeLine) -> String {
+pub(super) fn lake_line(view: &TableView, line: &LakeLine) -> String {
     let naming = view.naming();
     let sides: Vec<String> = line.jetties.iter().map(|e| naming.edge(e)).collect();
     let key = match (line.kind, line.open) {
@@ -166,7 +187,7 @@ fn locked(view: &TableView) -> Option<LookCard> {
     };
     let state = view.insight.ferries.iter().find(|f| f.cell == cell)?;
     let why = state.locked.as_ref()?;
-    if *why == WhyLocked::SetThisTurn {
+    if !why.is_padlocked() {
         return None;
     }
     Some(LookCard {
@@ -176,6 +197,7 @@ fn locked(view: &TableView) -> Option<LookCard> {
             .texts
             .text_with("look-stays", &[("cell", cell.name().into())]),
         lines: vec![locked_words(view, why)],
+        forecast: forecast_card::shown_forecast(view),
     })
 }
 
@@ -212,6 +234,7 @@ fn feature_card(view: &TableView, spot: Spot) -> Option<LookCard> {
         place: spot.cell.name(),
         title: view.naming().part(spot),
         lines,
+        forecast: None,
     })
 }
 
@@ -285,9 +308,11 @@ fn gap_card(view: &TableView, cell: Cell) -> Option<LookCard> {
             .texts
             .text_with("look-wants", &[("wants", wants.into())]),
         lines,
+        forecast: None,
     })
 }
 
+/// A lake: how its ferry lies, and what may become of it.
 fn lake_card(view: &TableView, cell: Cell) -> Option<LookCard> {
     let slot = view.position.land().slot_at(cell)?;
     let title = match view.position.ferry(slot) {
@@ -301,5 +326,6 @@ fn lake_card(view: &TableView, cell: Cell) -> Option<LookCard> {
         place: cell.name(),
         title,
         lines: Vec::new(),
+        forecast: forecast_card::shown_forecast(view),
     })
 }

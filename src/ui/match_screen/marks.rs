@@ -4,20 +4,17 @@ use bevy::math::{Vec2, vec2};
 use bevy_egui::egui;
 
 use super::awards::{self, ShownAwards};
+use super::ferry_marks;
 use super::follower_card::state_of;
 use super::scene::lake_cell;
 use super::sight::TableView;
-use crate::input::dial::{Dial, DialSizes, Grab};
-use crate::input::hands::{DialInHand, PADLOCK, Pointed, Stage};
-use crate::rules::{
-    Award, Cell, Edge, Event, Explanation, FeatureKind, Rotation, StubPair, WhyLocked,
-};
-use crate::ui::board::{
-    BoardPainter, CellFit, DialPainting, DialSector, FRAME, HAND_OVER_FRAME, SpotState, TagPart,
-};
+use crate::explain::look;
+use crate::input::hands::{Pointed, Stage};
+use crate::rules::{Award, Cell, Event, Explanation, FeatureKind, Rotation};
+use crate::ui::board::{BoardPainter, CellFit, FRAME, HAND_OVER_FRAME, SpotState, TagPart};
 use crate::ui::log::award_cell;
 use crate::view::SeatLook;
-use crate::view::places::{dock_in_world, grid, spot_in_world};
+use crate::view::places::{area_in_world, grid, spot_in_world};
 use crate::view::space::{CELL, cell_middle};
 
 /// So many sums are shown on the land at once.
@@ -26,6 +23,15 @@ const MANY_AWARDS: usize = 4;
 pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
     let board = BoardPainter::new(ctx, view.kit, view.board);
     last_moves(&board, view);
+    if matches!(
+        view.insight.stage,
+        Stage::Follower | Stage::Ferries | Stage::Ready
+    ) {
+        for award in &view.insight.outcome.awards {
+            glow(&board, view, award);
+        }
+    }
+    lifted(&board, view);
     match view.insight.stage {
         Stage::Tile => tile_marks(&board, view),
         Stage::Follower => {
@@ -34,7 +40,7 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
         }
         Stage::Ferries => {
             placed_frame(&board, view);
-            ferries(&board, view);
+            ferry_marks::show(&board, view);
         }
         Stage::Circle => circle(&board, view),
         Stage::Ready => placed_frame(&board, view),
@@ -48,6 +54,8 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
             closes_tag(&board, view, award);
         }
     }
+    ferry_marks::forecast_marks(&board, view);
+    news(&board, view);
     paid(&board, view, shown);
     board.cell_names();
     let fresh = view.insight.stage == Stage::Tile && view.hands.ghost.is_none();
@@ -55,7 +63,7 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
     board.frame(view.acting_look(), width);
 }
 
-/// The last tile of every other seat.
+/// The last tile of every other seat, and the ferries they turned since the player's last turn.
 fn last_moves(board: &BoardPainter, view: &TableView) {
     let others = usize::from(view.position.seats()) - 1;
     let placed = view.journal.events().rev().filter_map(|e| match e {
@@ -65,6 +73,47 @@ fn last_moves(board: &BoardPainter, view: &TableView) {
     let acting = view.position.turn().seat;
     for (seat, cell) in placed.filter(|(s, _)| *s != acting).take(others) {
         board.last_move(grid(cell), view.players.look(seat));
+    }
+    for (cell, seat) in &view.changes.turned {
+        board.turned_ferry(grid(*cell), view.players.look(*seat));
+    }
+}
+
+/// The number of each change that is told of, where it happened.
+fn news(board: &BoardPainter, view: &TableView) {
+    if !view.changes.shown {
+        return;
+    }
+    let mut at_cell: Vec<Cell> = Vec::new();
+    for (number, news) in (1..).zip(&view.changes.news) {
+        let cell = news.at();
+        let before = at_cell.iter().filter(|c| **c == cell).count();
+        at_cell.push(cell);
+        let aside = vec2(-0.33 + 0.22 * before as f32, 0.33);
+        board.badge(cell_middle(grid(cell)) + aside * CELL, &format!("{number}"));
+    }
+}
+
+/// Where those stand who would go home; they themselves are lifted off the land.
+fn lifted(board: &BoardPainter, view: &TableView) {
+    for (seat, spot) in &view.insight.outcome.returning {
+        let at = spot_in_world(view.art, view.position, *spot);
+        board.left_behind(at, view.players.look(*seat));
+    }
+}
+
+/// Cities and monasteries that End turn would pay glow; roads do so as ribbons.
+fn glow(board: &BoardPainter, view: &TableView, award: &Award) {
+    let spots = match (award.kind, award.followers.first()) {
+        (FeatureKind::City | FeatureKind::Monastery, Some((_, spot))) => {
+            look(view.position, view.roads, *spot).map_or_else(Vec::new, |seen| seen.spots)
+        }
+        _ => Vec::new(),
+    };
+    for spot in spots {
+        for outline in area_in_world(view.art, view.position, spot) {
+            board.glowing_outline(&outline);
+        }
     }
 }
 
@@ -92,8 +141,11 @@ fn tile_marks(board: &BoardPainter, view: &TableView) {
     }
 }
 
+/// The frame of the tile placed this turn; an open dial on it is frame enough.
 fn placed_frame(board: &BoardPainter, view: &TableView) {
-    if let Some(slot) = view.position.turn().placed {
+    if let Some(slot) = view.position.turn().placed
+        && view.hands.open != Some(lake_cell(view.position, slot))
+    {
         board.placed_frame(grid(lake_cell(view.position, slot)), view.acting_look());
     }
 }
@@ -126,79 +178,6 @@ fn ring_follower(board: &BoardPainter, view: &TableView, seat: SeatLook, spot: c
     let at = spot_in_world(view.art, view.position, spot);
     let lying = view.naming().feature_at(spot) == Some(FeatureKind::Field);
     board.ringed(at, seat, lying);
-}
-
-fn ferries(board: &BoardPainter, view: &TableView) {
-    for state in &view.insight.ferries {
-        let locked = state.locked.as_ref();
-        let held = view.hands.dials.iter().any(|d| d.cell == state.cell);
-        if locked.is_some_and(|w| *w != WhyLocked::SetThisTurn) && !held {
-            board.padlock(cell_middle(grid(state.cell)) + vec2(PADLOCK.x, -PADLOCK.y) * CELL);
-        }
-    }
-    for (cell, jetty) in &view.insight.roads.closed_jetties {
-        if view.hands.dials.iter().any(|d| d.cell == *cell) {
-            closed_jetty(board, view, *cell, *jetty);
-        }
-    }
-    for held in &view.hands.dials {
-        if Some(held.cell) != view.hands.open {
-            board.resting_ring(grid(held.cell));
-        }
-    }
-    if let Some(open) = view.hands.open_dial() {
-        board.dial(&painting(view, open));
-    }
-}
-
-fn closed_jetty(board: &BoardPainter, view: &TableView, cell: Cell, jetty: Edge) {
-    let dock = dock_in_world(view.art, view.position, cell, jetty);
-    let along = match jetty {
-        Edge::N | Edge::S => vec2(0.0, 1.0),
-        Edge::E | Edge::W => vec2(1.0, 0.0),
-    };
-    let middle = cell_middle(grid(cell));
-    board.closed_end(middle + (dock - middle) * 1.25, along);
-}
-
-/// The open dial, from its geometry.
-fn painting(view: &TableView, open: &DialInHand) -> DialPainting {
-    let sizes = DialSizes::new(view.board.cell_in_points());
-    let middle = cell_middle(grid(open.cell));
-    let ends = open.dial.boat_pose(&sizes, view.now).map(|b| b.ends);
-    let pinned = match open.dial.held() {
-        Some(Grab::End(swing)) if open.dial.is_dragging() => {
-            let pair = StubPair::new(swing.held, swing.pinned);
-            pair.map(|p| usize::from(p.edges()[1] == swing.pinned))
-        }
-        _ => None,
-    };
-    DialPainting {
-        cell: grid(open.cell),
-        sectors: sectors(&open.dial),
-        knobs: ends
-            .into_iter()
-            .flatten()
-            .map(|e| middle + Vec2::new(e.x, -e.y) * CELL)
-            .collect(),
-        pinned,
-    }
-}
-
-/// The sectors of a dial.
-fn sectors(dial: &Dial) -> Vec<DialSector> {
-    dial.sectors()
-        .marks()
-        .iter()
-        .map(|mark| DialSector {
-            from: mark.from.to_radians(),
-            to: mark.to.to_radians(),
-            mark: mark.angle.to_radians(),
-            digit: mark.digit,
-            selected: dial.pair() == Some(mark.pair),
-            hovered: false,
-        })
-        .collect()
 }
 
 fn circle(board: &BoardPainter, view: &TableView) {

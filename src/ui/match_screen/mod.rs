@@ -2,14 +2,20 @@
 
 mod awards;
 mod bottom;
+mod changes;
+mod changes_card;
 mod circle_card;
 mod event_line;
 mod ferry_card;
+mod ferry_marks;
 mod follower_card;
+mod forecast_card;
 mod look;
 mod marks;
+mod news_words;
 mod panel;
 mod reasons;
+mod road_lines;
 mod scene;
 mod sight;
 mod tile_card;
@@ -22,7 +28,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 use super::screens::{Demo, DemoAction, FlowOrder, Screen};
 use super::{ScreenSystems, frame};
 use crate::input::hands::{FollowTable, Hands, HandsFree, MatchAction, MenuWanted};
-use crate::input::{Action, ActionMessage, PointerFreedom};
+use crate::input::{Action, ActionMessage, KeyPhase, PointerFreedom};
 use crate::rules::{Event, Position, TurnPhase};
 use crate::table::{Entry, Journal};
 use crate::view::BoardRect;
@@ -31,6 +37,7 @@ use crate::view::land::ShowSceneSystems;
 use crate::view::places::grid;
 
 use awards::ShownAwards;
+pub(super) use changes::ShownChanges;
 use sight::Sight;
 
 /// Something a click on the screen asks for.
@@ -46,15 +53,18 @@ enum Wish {
     DismissAwards,
     /// Of the example that is watched.
     Demo(DemoAction),
+    /// Show what changed on the roads, or put it away.
+    ToggleChanges,
 }
 
 /// The match screen. Needs the hands, the table and the screens.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ShownAwards>()
+        .init_resource::<ShownChanges>()
         .add_systems(
             Update,
             (
-                scene::write_scene,
+                (changes::follow_changes, scene::write_scene).chain(),
                 awards::take_awards,
                 follow_events,
                 order_screens,
@@ -138,6 +148,7 @@ fn show(
     mut camera: MessageWriter<CameraOrder>,
     mut demo: MessageWriter<DemoAction>,
     mut shown: ResMut<ShownAwards>,
+    mut keys: MessageWriter<ActionMessage>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let mut root = frame::root_ui(ctx);
@@ -186,6 +197,12 @@ fn show(
             Wish::DismissAwards => shown.dismiss(),
             Wish::Demo(action) => {
                 demo.write(action);
+            }
+            Wish::ToggleChanges => {
+                keys.write(ActionMessage {
+                    action: Action::Changes,
+                    phase: KeyPhase::Pressed,
+                });
             }
         }
     }

@@ -4,13 +4,19 @@ use bevy_egui::egui::Ui;
 
 use super::awards::ShownAwards;
 use super::sight::TableView;
-use super::{Wish, awards, circle_card, ferry_card, follower_card, look, tile_card};
+use super::{
+    Wish, awards, changes_card, circle_card, ferry_card, follower_card, forecast_card, look,
+    tile_card,
+};
 use crate::input::hands::Stage;
 use crate::ui::components::{SeatRowModel, SeatSize, card, card_heading, seat_heading, seat_row};
 use crate::ui::frame::FrameShape;
 use crate::ui::log::log_list;
 use crate::ui::screens::demo_card;
 use crate::ui::words::marked_label;
+
+/// A look card lower than this would only be a line.
+const LEAST_LOOK: f32 = 44.0;
 
 pub(super) fn show(
     ui: &mut Ui,
@@ -34,7 +40,13 @@ pub(super) fn show(
         Stage::Over => over_card(ui, view),
         Stage::Idle => {}
     }
-    if view.demo.is_none()
+    if view.changes.shown {
+        changes_card::show(ui, view, wishes);
+    }
+    // Whoever points at a lake wants to know of it, whatever was paid.
+    let asked = forecast_card::pointed_lake(view).is_some();
+    if !asked
+        && view.demo.is_none()
         && !shown.awards.is_empty()
         && matches!(
             view.insight.stage,
@@ -42,6 +54,10 @@ pub(super) fn show(
         )
     {
         awards::cards(ui, view, shown, wishes);
+        return;
+    }
+    if ui.available_height() < LEAST_LOOK {
+        // What it would say stands in the event line too.
         return;
     }
     if let Some(card) = look::card_of(view) {

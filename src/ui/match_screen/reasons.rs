@@ -2,8 +2,8 @@
 
 use super::sight::TableView;
 use crate::explain::Refusal as WhyNot;
-use crate::input::hands::Remark;
-use crate::rules::{EdgeKind, Explanation, FeatureKind, Illegal, Seat, Spot, WhyLocked};
+use crate::input::hands::{Pointed, Remark};
+use crate::rules::{Cell, EdgeKind, Explanation, FeatureKind, Illegal, Seat, Spot, WhyLocked};
 use crate::table::{Missing, Refusal};
 
 /// One sentence for the event line and the card's title.
@@ -33,6 +33,25 @@ pub(super) fn remark_lines(view: &TableView, remark: &Remark) -> Vec<String> {
         Remark::Locked(_, why) => vec![locked_words(view, why)],
         Remark::Refused(_) => Vec::new(),
     }
+}
+
+/// The ferry that is asked about and stays: the one that is pointed at, or that was tried.
+pub(super) fn locked_ferry<'a>(view: &TableView<'a>) -> Option<(Cell, &'a WhyLocked)> {
+    match &view.hands.remark {
+        Some(Remark::Locked(cell, why)) => return Some((*cell, why)),
+        Some(Remark::WhyNot(why)) => {
+            if let Explanation::Ferry { lake, why } = &why.behind {
+                return Some((*lake, why));
+            }
+        }
+        _ => {}
+    }
+    let Pointed::Lake(cell) = view.hands.pointed else {
+        return None;
+    };
+    let state = view.insight.ferries.iter().find(|f| f.cell == cell)?;
+    let why = state.locked.as_ref().filter(|why| why.is_padlocked())?;
+    Some((cell, why))
 }
 
 /// Why a spot is refused, in one sentence.

@@ -1,24 +1,30 @@
 //! What lies on the board, from the table to the view.
 
-use bevy::math::{IVec2, Vec2};
+use bevy::math::Vec2;
 use bevy::prelude::*;
 
+use super::changes::ShownChanges;
+use super::road_lines::piece_line;
 use crate::explain::OwnedRoad;
 use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Stage};
-use crate::rules::{Cell, Edge, Position, Slot, Spot};
+use crate::rules::{Cell, Position, Slot, Spot};
 use crate::ui::land;
 use crate::view::BoardView;
-use crate::view::art::{ArtIndex, names};
-use crate::view::places::{feature_name, grid};
+use crate::view::art::ArtIndex;
+use crate::view::places::grid;
 use crate::view::players::Players;
-use crate::view::ribbons::{joined, road_line};
-use crate::view::scene::{BoardScene, FerryPose, FerryShown, GhostShown, RibbonShown};
+use crate::view::ribbons::joined;
+use crate::view::scene::{
+    BoardScene, Enlarged, FerryPose, FerryShown, FollowerShown, GhostShown, RibbonShown,
+};
+use crate::view::space::cell_middle;
 
 pub(super) fn write_scene(
     position: Option<Res<Position>>,
     hands: Res<Hands>,
     insight: Res<Insight>,
+    changes: Res<ShownChanges>,
     players: Res<Players>,
     art: Res<ArtIndex>,
     view: Res<BoardView>,
@@ -29,14 +35,56 @@ pub(super) fn write_scene(
         scene.set_if_neq(BoardScene::default());
         return;
     };
+    let enlarged = enlarged(&hands, &view);
     let fresh = BoardScene {
         tiles: land::tiles(&position),
-        followers: land::followers(&position, &players, &art),
+        followers: followers(&position, &insight, &players, &art, enlarged),
         ferries: ferries(&position, &hands, &view, time.elapsed()),
         ghost: ghost(&position, &hands),
-        ribbons: ribbons(&position, &hands, &insight, &players, &art),
+        ribbons: ribbons(
+            &position, &hands, &insight, &changes, &players, &art, enlarged,
+        ),
+        enlarged,
     };
     scene.set_if_neq(fresh);
+}
+
+/// The lake of the open dial, where tiles are too small to turn a ferry on.
+fn enlarged(hands: &Hands, view: &BoardView) -> Option<Enlarged> {
+    let by = DialSizes::new(view.cell_in_points()).enlarged;
+    // Before the board was shown once there is no telling how large its tiles are.
+    let is_small = by > 1.0 && !view.rect.is_empty();
+    let open = hands.open_dial().filter(|_| is_small)?;
+    Some(Enlarged {
+        cell: grid(open.cell),
+        by,
+    })
+}
+
+/// A point of the enlarged tile where it is drawn.
+fn drawn_at(enlarged: Enlarged, point: Vec2) -> Vec2 {
+    let middle = cell_middle(enlarged.cell);
+    middle + (point - middle) * enlarged.by
+}
+
+/// The followers; those that would go home if the turn ended now are lifted.
+fn followers(
+    position: &Position,
+    insight: &Insight,
+    players: &Players,
+    art: &ArtIndex,
+    enlarged: Option<Enlarged>,
+) -> Vec<FollowerShown> {
+    let mut shown = land::followers(position, players, art);
+    for (follower, shown) in position.followers().iter().zip(&mut shown) {
+        let spot = position.spot_of(follower);
+        let goes_home = (follower.seat, spot);
+        shown.lifted = insight.outcome.returning.contains(&goes_home);
+        if let Some(enlarged) = enlarged.filter(|e| e.cell == grid(spot.cell)) {
+            shown.at = drawn_at(enlarged, shown.at);
+        }
+    }
+    shown
 }
 
 fn ferries(
@@ -74,54 +122,62 @@ fn ghost(position: &Position, hands: &Hands) -> Option<GhostShown> {
     })
 }
 
-/// Roads that touch a lake whose ferry can be turned, in the colours of their owners.
+/// Roads in the colours of their owners: those at a lake whose ferry can be turned, those that would be paid, which glow,
+/// and those that are told of as changed.
 fn ribbons(
     position: &Position,
     hands: &Hands,
     insight: &Insight,
+    changes: &ShownChanges,
     players: &Players,
     art: &ArtIndex,
+    enlarged: Option<Enlarged>,
 ) -> Vec<RibbonShown> {
-    if insight.stage != Stage::Ferries {
-        return Vec::new();
-    }
     let lakes: Vec<Cell> = hands.dials.iter().map(|d| d.cell).collect();
-    let near = |road: &&OwnedRoad| road.pieces.iter().any(|p| lakes.contains(&p.cell));
+    let turning = insight.stage == Stage::Ferries;
+    let at_lake = |road: &OwnedRoad| turning && road.pieces.iter().any(|p| lakes.contains(&p.cell));
+    let news = changes.news.iter().filter(|_| changes.shown);
+    let told: Vec<Spot> = news
+        .flat_map(|n| &n.now)
+        .filter_map(|road| road.pieces.first().copied())
+        .collect();
+    let is_told = |road: &OwnedRoad| road.pieces.iter().any(|p| told.contains(p));
+    let paid = |road: &OwnedRoad| {
+        let mut leaving = insight.outcome.returning.iter();
+        leaving.any(|(_, spot)| road.pieces.contains(spot))
+    };
     let mut shown = Vec::new();
-    for road in insight.roads.roads.iter().filter(near) {
-        let lines = road
-            .pieces
-            .iter()
-            .filter_map(|piece| piece_line(position, art, *piece))
+    for road in &insight.roads.roads {
+        let glows = paid(road);
+        if !(glows || at_lake(road) || is_told(road)) {
+            continue;
+        }
+        let on_enlarged = |piece: &Spot| enlarged.is_some_and(|e| e.cell == grid(piece.cell));
+        let line = |piece: &Spot| piece_line(position, art, *piece);
+        let flat = road.pieces.iter().filter(|p| !on_enlarged(p));
+        let mut lines: Vec<(Vec<Vec2>, bool)> = joined(flat.filter_map(line).collect())
+            .into_iter()
+            .map(|line| (line, false))
             .collect();
-        for line in joined(lines) {
+        if let Some(enlarged) = enlarged {
+            let large = road.pieces.iter().filter(|p| on_enlarged(p));
+            let large = large.filter_map(line).map(|line| {
+                let line = line.into_iter().map(|point| drawn_at(enlarged, point));
+                (line.collect(), true)
+            });
+            lines.extend(large);
+        }
+        for (line, raised) in lines {
             shown.push(RibbonShown {
                 line,
                 owners: road.leaders.iter().map(|s| players.look(*s)).collect(),
                 closed: !road.open,
+                glows,
+                raised,
             });
         }
     }
     shown
-}
-
-/// The line of one road piece; at a lake as far as the jetty.
-fn piece_line(position: &Position, art: &ArtIndex, piece: Spot) -> Option<Vec<Vec2>> {
-    let tile = position.tile_at(piece.cell)?;
-    let kind = position.tile_set().kind(tile.kind);
-    let cell: IVec2 = grid(piece.cell);
-    let picture = names::tile_on_cell(&kind.name, cell, |name| art.tile(name).is_some());
-    let printed = kind.segments[usize::from(piece.segment)].edges();
-    let dock = kind
-        .lake
-        .then(|| printed.iter().next().map(|e: Edge| e.to_string()));
-    road_line(
-        art.tile(&picture)?,
-        &feature_name(kind, piece.segment),
-        dock.flatten().as_deref(),
-        cell,
-        tile.rotation.index() as u8,
-    )
 }
 
 /// The square of a lake.

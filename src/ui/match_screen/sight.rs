@@ -3,6 +3,7 @@
 use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
+use super::changes::ShownChanges;
 use crate::content::Texts;
 use crate::input::hands::{Hands, Insight};
 use crate::rules::{Position, RoadGraph, Seat};
@@ -31,6 +32,7 @@ pub(super) struct Sight<'w> {
     art: Res<'w, ArtIndex>,
     log: Res<'w, GameLog>,
     demo: Option<Res<'w, Demo>>,
+    changes: Res<'w, ShownChanges>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -51,6 +53,7 @@ pub(super) struct TableView<'a> {
     pub log: &'a GameLog,
     /// What is told of an example, while one is watched.
     pub demo: Option<DemoModel>,
+    pub changes: &'a ShownChanges,
     pub now: std::time::Duration,
 }
 
@@ -75,6 +78,7 @@ impl Sight<'_> {
             art: &self.art,
             log: &self.log,
             demo: self.demo.as_ref().map(|demo| demo.model(&self.texts)),
+            changes: &self.changes,
             now: self.time.elapsed(),
         })
     }

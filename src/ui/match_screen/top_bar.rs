@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Ui};
 use super::Wish;
 use super::sight::TableView;
 use crate::input::hands::Stage;
-use crate::rules::{Command, TurnPhase};
+use crate::rules::TurnPhase;
 use crate::ui::components::{Button, PhaseStep, StepState, phase_track};
 use crate::ui::frame::FrameShape;
 use crate::ui::icons::Icon;
@@ -36,7 +36,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         .text_with("bar-turn", &[("number", number.into())]);
     label(ui, &turn, heading(17.0), kit.colours.ink);
     ui.add_space(8.0);
-    let room = (ui.available_width() - 260.0).max(120.0);
+    let room = (ui.available_width() - 390.0).max(120.0);
     phase_track(ui, kit, &steps(view), room);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         let words = view.text("match-fit");
@@ -47,6 +47,16 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         };
         if button.show(ui, kit).clicked() {
             wishes.push(Wish::Fit);
+        }
+        let words = view.text("bar-changes");
+        let button = if shape.icons_only {
+            Button::icon_only(Icon::Changes, &words).without_edge()
+        } else {
+            Button::quiet(&words).icon(Icon::Changes).key("V")
+        };
+        let button = button.selected(view.changes.shown).show(ui, kit);
+        if button.clicked() {
+            wishes.push(Wish::ToggleChanges);
         }
         ui.add_space(8.0);
         let left = u32::from(view.position.tiles_left());
@@ -79,16 +89,12 @@ fn steps(view: &TableView) -> Vec<PhaseStep> {
     if kind.is_some_and(|k| k.circle.is_some()) {
         keys.push("phase-circle");
     }
-    let has_moved = |s: &crate::table::DraftStep| matches!(s.command, Command::SetFerry(_));
+    let new_is_open = view.hands.open_dial().is_some_and(|d| d.is_new);
     let now = match (view.insight.stage, view.position.phase()) {
         (Stage::Tile, _) => "phase-tile",
         (Stage::Follower, _) => "phase-follower",
         (Stage::Ferries, TurnPhase::SetFerry) => "phase-ferry",
-        (Stage::Ferries, _)
-            if turn.movable.is_empty() && view.draft.steps().iter().any(has_moved) =>
-        {
-            "phase-ferry"
-        }
+        (Stage::Ferries, _) if new_is_open => "phase-ferry",
         (Stage::Ferries, _) => "phase-move-ferries",
         (Stage::Circle, _) => "phase-circle",
         (Stage::Idle | Stage::Ready | Stage::Over, _) => "phase-score",

@@ -9,6 +9,7 @@ use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Pointed};
 use crate::rules::{Cell, Position};
 use crate::table::Journal;
+use crate::ui::match_screen::ShownChanges;
 use crate::view::BoardView;
 use crate::view::art::ArtIndex;
 use crate::view::places::{grid, spot_in_world};
@@ -22,6 +23,7 @@ pub(super) fn tell(
     view: Res<BoardView>,
     journal: Res<Journal>,
     art: Res<ArtIndex>,
+    changes: Res<ShownChanges>,
     mut told: ResMut<Told>,
 ) {
     told.say("board", board(&view));
@@ -32,6 +34,11 @@ pub(super) fn tell(
         told.say("spots", spots(position, &insight, &art, &view));
     }
     told.say("stage", format!("stage {:?}", insight.stage));
+    if let Some(position) = position.as_deref() {
+        let seats = usize::from(position.seats());
+        told.say("pays", pays(&insight.outcome.gained[..seats]));
+    }
+    told.say("changes", changed(&changes));
     told.say("dials", dials(&hands, &view));
     told.say("ghost", ghost(&hands));
     told.say("pointed", format!("pointed {}", pointed(hands.pointed)));
@@ -56,6 +63,18 @@ fn tell_position(position: &Position, told: &mut Told) {
     let scores: Vec<String> = position.scores().iter().map(u32::to_string).collect();
     told.say("scores", format!("scores {}", scores.join(" ")));
     told.say("ferries", ferries(position));
+}
+
+/// What End turn would pay, by seat.
+fn pays(gained: &[u32]) -> String {
+    let gained: Vec<String> = gained.iter().map(u32::to_string).collect();
+    format!("pays {}", gained.join(" "))
+}
+
+/// How many changes of roads are told of, and whether they are shown.
+fn changed(changes: &ShownChanges) -> String {
+    let state = if changes.shown { "shown" } else { "hidden" };
+    format!("changes {} {state}", changes.news.len())
 }
 
 /// The rectangle left for the board: left, top, right, bottom.

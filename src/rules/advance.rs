@@ -17,63 +17,51 @@ pub fn advance<S: EventSink>(
     roads: &RoadGraph,
     sink: &mut S,
 ) -> TurnPhase {
-    loop {
-        let phase = position.turn.phase;
-        if phase == TurnPhase::DrawTile && !position.turn.chosen && position.bag_left == 0 {
-            final_scoring(position, roads, sink);
-            position.turn.phase = TurnPhase::GameOver;
-            sink.tell(|| Event::GameEnded);
-            return TurnPhase::GameOver;
-        }
-        if phase == TurnPhase::GameOver || !position.turn.chosen {
-            return phase;
-        }
-        enter(position, roads, following(phase), sink);
+    if position.is_through(TurnPhase::DrawTile) {
+        position.enter(TurnPhase::PlaceTile, true);
     }
+    if position.is_through(TurnPhase::PlaceTile) {
+        position.claimable = position.find_claimable(roads);
+        position.enter(TurnPhase::PlaceFollower, position.claimable != 0);
+    }
+    if position.is_through(TurnPhase::PlaceFollower) {
+        position.enter(TurnPhase::SetFerry, ferry_is_due(position));
+    }
+    if position.is_through(TurnPhase::SetFerry) {
+        find_movable(position, roads);
+        position.enter(TurnPhase::MoveFerries, !position.turn.movable.is_empty());
+    }
+    if position.is_through(TurnPhase::MoveFerries) {
+        position.enter(TurnPhase::ScoreFeatures, true);
+    }
+    if position.is_through(TurnPhase::ScoreFeatures) {
+        position.turn.circle = circle_due(position);
+        position.enter(TurnPhase::CropCircle, position.turn.circle.is_some());
+    }
+    if position.is_through(TurnPhase::CropCircle) {
+        end_turn(position, sink);
+        position.enter(TurnPhase::DrawTile, true);
+    }
+    let turn = &position.turn;
+    if turn.phase == TurnPhase::DrawTile && !turn.chosen && position.bag_left == 0 {
+        final_scoring(position, roads, sink);
+        position.turn.phase = TurnPhase::GameOver;
+        sink.tell(|| Event::GameEnded);
+    }
+    position.turn.phase
 }
 
-const fn following(phase: TurnPhase) -> TurnPhase {
-    match phase {
-        TurnPhase::DrawTile => TurnPhase::PlaceTile,
-        TurnPhase::PlaceTile => TurnPhase::PlaceFollower,
-        TurnPhase::PlaceFollower => TurnPhase::SetFerry,
-        TurnPhase::SetFerry => TurnPhase::MoveFerries,
-        TurnPhase::MoveFerries => TurnPhase::ScoreFeatures,
-        TurnPhase::ScoreFeatures => TurnPhase::CropCircle,
-        TurnPhase::CropCircle => TurnPhase::DrawTile,
-        TurnPhase::GameOver => TurnPhase::GameOver,
+impl Position {
+    /// Whether the turn stands at this phase and its choice is made.
+    fn is_through(&self, phase: TurnPhase) -> bool {
+        self.turn.phase == phase && self.turn.chosen
     }
-}
 
-/// Begins a phase; `chosen` is set at once where there is nothing to choose.
-fn enter<S: EventSink>(position: &mut Position, roads: &RoadGraph, phase: TurnPhase, sink: &mut S) {
-    position.turn.phase = phase;
-    position.turn.chosen = match phase {
-        TurnPhase::PlaceTile | TurnPhase::ScoreFeatures | TurnPhase::GameOver => false,
-        TurnPhase::PlaceFollower => position.follower_options(roads).is_empty(),
-        TurnPhase::SetFerry => !ferry_is_due(position),
-        TurnPhase::MoveFerries => {
-            let mut movable = std::mem::take(&mut position.turn.movable);
-            find_movable(position, roads, &mut movable);
-            position.turn.movable = movable;
-            position.turn.movable.is_empty()
-        }
-        TurnPhase::CropCircle => {
-            let placed = position.turn.placed;
-            let kind = placed.map(|slot| position.land.tile(slot).kind);
-            let sign = kind.and_then(|kind| position.set.kind(kind).circle);
-            position.turn.circle = sign.map(|kind| Circle {
-                kind,
-                action: None,
-                asked: 0,
-            });
-            sign.is_none()
-        }
-        TurnPhase::DrawTile => {
-            end_turn(position, sink);
-            false
-        }
-    };
+    /// Begins a phase. Where nothing is `due` it is through at once.
+    fn enter(&mut self, phase: TurnPhase, due: bool) {
+        self.turn.phase = phase;
+        self.turn.chosen = !due;
+    }
 }
 
 /// Whether the tile just placed is a lake whose ferry has to be set.
@@ -81,12 +69,26 @@ fn ferry_is_due(position: &Position) -> bool {
     let Some(slot) = position.turn.placed else {
         return false;
     };
-    let kind = position.set.kind(position.land.tile(slot).kind);
+    let outline = position.set.outline(position.land.tile(slot).kind);
+    if !outline.lake {
+        return false;
+    }
     let on_stub = position
         .turn
         .follower
-        .is_some_and(|part| kind.feature(part) == FeatureKind::Road);
-    kind.lake && (on_stub || !position.house.ferry_needs_thief)
+        .is_some_and(|part| outline.kind(part) == FeatureKind::Road);
+    on_stub || !position.house.ferry_needs_thief
+}
+
+/// The crop circle of the tile just placed.
+fn circle_due(position: &Position) -> Option<Circle> {
+    let kind = position.land.tile(position.turn.placed?).kind;
+    let sign = position.set.outline(kind).circle;
+    sign.map(|kind| Circle {
+        kind,
+        action: None,
+        asked: 0,
+    })
 }
 
 fn end_turn<S: EventSink>(position: &mut Position, sink: &mut S) {

@@ -3,7 +3,7 @@
 use super::cell::Cell;
 use super::edge::Edge;
 use super::event::Award;
-use super::landscape::NodeId;
+use super::node::NodeId;
 use super::position::Position;
 use super::roads::RoadGraph;
 use super::score::Feature;

@@ -49,6 +49,11 @@ impl Cell {
             .map(move |(dx, dy)| Self::new(self.x + dx, self.y + dy))
     }
 
+    /// Whether `other` is this square or one of the eight around it.
+    pub const fn touches(self, other: Self) -> bool {
+        self.x.abs_diff(other.x) <= 1 && self.y.abs_diff(other.y) <= 1
+    }
+
     /// The name players use: column letter and row number, the start tile being `M50`.
     ///
     /// Columns east of Z run AA to MZ, those west of A from ZZ down to NA; beyond that the name is `x,y`.

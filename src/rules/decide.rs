@@ -6,7 +6,8 @@ use super::edge::{Edge, Rotation, StubPair};
 use super::event::{Event, EventSink, RoadChange};
 use super::ferries::road_changes;
 use super::illegal::Illegal;
-use super::landscape::{NodeId, Slot};
+use super::node::{NodeId, Slot};
+use super::options::Rotations;
 use super::position::Position;
 use super::roads::RoadGraph;
 use super::tile::{FeatureKind, KindId};
@@ -80,7 +81,9 @@ fn place_tile<S: EventSink>(
     require(position, TurnPhase::PlaceTile)?;
     let wrong_phase = Illegal::WrongPhase(position.turn.phase);
     let kind = position.turn.hand.ok_or(wrong_phase)?;
-    check_place(position, kind, cell, rotation)?;
+    if !position.rotations_at(kind, cell).contains(rotation) {
+        check_place(position, kind, cell, rotation)?;
+    }
     let seat = position.turn.seat;
     position.turn.hand = None;
     position.turn.placed = Some(position.lay(kind, rotation, cell));
@@ -104,11 +107,13 @@ pub fn check_place(
     cell: Cell,
     rotation: Rotation,
 ) -> Result<(), Illegal> {
-    if position.land.slot_at(cell).is_some() {
-        return Err(Illegal::Taken(cell));
-    }
-    let wants = (position.land.hole_at(cell)).ok_or(Illegal::NoNeighbour(cell))?;
-    if position.rotations_at(kind, cell).contains(rotation) {
+    let Some(wants) = position.land.hole_at(cell) else {
+        return Err(match position.land.slot_at(cell) {
+            Some(_) => Illegal::Taken(cell),
+            None => Illegal::NoNeighbour(cell),
+        });
+    };
+    if Rotations(position.set.fits(kind, wants)).contains(rotation) {
         return Ok(());
     }
     let shows = position.set.oriented(kind, rotation).edges;
@@ -137,10 +142,13 @@ fn place_follower<S: EventSink>(
         return Err(Illegal::WrongPhase(position.turn.phase));
     };
     if let Some(part) = part {
-        check_follower(position, roads, slot, part)?;
+        if part >= 8 || position.claimable >> part & 1 == 0 {
+            check_follower(position, roads, slot, part)?;
+        }
         position.stand(seat, NodeId::new(slot, part));
         position.turn.follower = Some(part);
     }
+    position.claimable = 0;
     position.turn.chosen = true;
     let cell = position.land.tile(slot).cell;
     sink.tell(|| Event::FollowerPlaced {
@@ -178,13 +186,15 @@ pub fn check_follower(
 }
 
 fn check_pair(position: &Position, slot: Slot, pair: StubPair) -> Result<(), Illegal> {
-    let jetties: super::Edges = position.jetties(slot).collect();
+    let jetties = position.jetty_set(slot);
     match pair.edges().into_iter().find(|e| !jetties.contains(*e)) {
         Some(edge) => Err(Illegal::NoJetty(edge)),
         None => Ok(()),
     }
 }
 
+// Rare, and kept apart so that common commands stay lean.
+#[inline(never)]
 fn set_ferry<S: EventSink>(
     position: &mut Position,
     roads: &RoadGraph,
@@ -208,6 +218,7 @@ fn set_ferry<S: EventSink>(
     Ok(())
 }
 
+#[inline(never)]
 fn move_ferry<S: EventSink>(
     position: &mut Position,
     roads: &RoadGraph,
@@ -217,7 +228,7 @@ fn move_ferry<S: EventSink>(
 ) -> Result<(), Illegal> {
     require(position, TurnPhase::MoveFerries)?;
     let slot = (position.land.slot_at(cell))
-        .filter(|s| position.set.kind(position.land.tile(*s).kind).lake)
+        .filter(|s| position.set.outline(position.land.tile(*s).kind).lake)
         .ok_or(Illegal::NoLake(cell))?;
     let movable = position.turn.movable.iter().position(|m| m.slot == slot);
     let index = movable.ok_or(Illegal::NotMovable(cell))?;
@@ -261,6 +272,7 @@ fn changes<S: EventSink>(
     road_changes(position, before, &after, slot)
 }
 
+#[inline(never)]
 fn choose_circle<S: EventSink>(
     position: &mut Position,
     action: CircleAction,
@@ -315,6 +327,7 @@ fn check_circle(position: &Position, action: CircleAction, spot: Spot) -> Result
     }
 }
 
+#[inline(never)]
 fn add_follower<S: EventSink>(
     position: &mut Position,
     spot: Spot,
@@ -329,6 +342,7 @@ fn add_follower<S: EventSink>(
     Ok(())
 }
 
+#[inline(never)]
 fn take_follower<S: EventSink>(
     position: &mut Position,
     spot: Spot,
@@ -348,6 +362,7 @@ fn take_follower<S: EventSink>(
     Ok(())
 }
 
+#[inline(never)]
 fn decline<S: EventSink>(position: &mut Position, sink: &mut S) -> Result<(), Illegal> {
     require(position, TurnPhase::CropCircle)?;
     match position.circle_action() {

@@ -136,7 +136,7 @@ impl HalfEdge {
     /// The half edge it meets across a tile border.
     #[must_use]
     pub const fn opposite(self) -> Self {
-        Self::ALL[[5, 4, 7, 6, 1, 0, 3, 2][self as usize]]
+        Self::ALL[self as usize ^ 5]
     }
 
     /// Where a printed half edge points once its tile is turned.

@@ -6,7 +6,7 @@ use super::cell::Cell;
 use super::command::{Command, Spot};
 use super::edge::Edges;
 use super::illegal::Illegal;
-use super::landscape::{NodeId, Slot};
+use super::node::{NodeId, Slot};
 use super::position::Position;
 use super::roads::RoadGraph;
 use super::tile::FeatureKind;
@@ -80,7 +80,7 @@ pub fn explain_illegal(
 fn jetties(position: &Position, slot: Slot) -> Explanation {
     Explanation::Jetties {
         lake: position.land.tile(slot).cell,
-        jetties: position.jetties(slot).collect(),
+        jetties: position.jetty_set(slot),
     }
 }
 

@@ -2,7 +2,7 @@
 
 use smallvec::SmallVec;
 
-use super::landscape::{NodeId, Slot};
+use super::node::{NodeId, Slot};
 use super::position::Position;
 use super::roads::RoadGraph;
 use super::tile::{FeatureKind, MAX_SEGMENTS};

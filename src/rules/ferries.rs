@@ -5,7 +5,8 @@ use smallvec::SmallVec;
 use super::cell::Cell;
 use super::edge::Edge;
 use super::event::{RoadChange, RoadChangeKind};
-use super::landscape::{NodeId, Slot};
+use super::node::{NodeId, Slot};
+use super::outline::parts;
 use super::position::Position;
 use super::roads::{ChainEnd, Road, RoadGraph};
 use super::tile::FeatureKind;
@@ -14,26 +15,29 @@ use super::turn::{MAX_SEATS, MovableFerry};
 /// Ferries on roads that the tile just placed continues: on each road out of the tile the first one.
 ///
 /// Taken once, when the ferry of this turn is set and before any other moves; the set is then fixed.
-pub(super) fn find_movable(position: &Position, roads: &RoadGraph, found: &mut Vec<MovableFerry>) {
-    found.clear();
+pub(super) fn find_movable(position: &mut Position, roads: &RoadGraph) {
+    position.turn.movable.clear();
     let Some(placed) = position.turn.placed else {
         return;
     };
+    if !road_parts(position, placed).any(|road| roads.leads_to_lake(road)) {
+        return;
+    }
+    let mut found = std::mem::take(&mut position.turn.movable);
     for road in road_parts(position, placed) {
         for end in roads.chain_ends(road) {
             if let ChainEnd::Stub(stub) = end {
-                reach(position, roads, placed, stub, found);
+                reach(position, roads, placed, stub, &mut found);
             }
         }
     }
+    position.turn.movable = found;
 }
 
 /// The road parts of a tile.
-fn road_parts(position: &Position, slot: Slot) -> impl Iterator<Item = NodeId> + '_ {
-    let parts = &position.set.kind(position.land.tile(slot).kind).segments;
-    (0..parts.len() as u8)
-        .filter(|s| parts[usize::from(*s)].kind() == FeatureKind::Road)
-        .map(move |s| NodeId::new(slot, s))
+pub(super) fn road_parts(position: &Position, slot: Slot) -> impl Iterator<Item = NodeId> + use<> {
+    let outline = position.set.outline(position.land.tile(slot).kind);
+    parts(outline.roads).map(move |s| NodeId::new(slot, s))
 }
 
 /// The walk has come to `stub`; notes its ferry if it may move.

@@ -1,8 +1,7 @@
 //! The land: placed tiles, the holes around them, and the cities and fields they form
 //! (`docs/rules.md` 1.4, 1.6).
 //!
-//! Cities and fields only ever grow together, so a union-find holds them; each feature also links its
-//! parts in a ring, so that they can be listed without a search. Roads can be cut by ferries and live in
+//! Cities and fields only ever grow together, so each part simply knows its feature. Roads can be cut by ferries and live in
 //! [`RoadGraph`](super::RoadGraph) instead.
 
 use serde::{Deserialize, Serialize};
@@ -10,46 +9,14 @@ use serde::{Deserialize, Serialize};
 use super::cell::Cell;
 use super::command::Spot;
 use super::edge::{Edge, Rotation};
-use super::tile::{EdgeKind, FeatureKind, KindId, MAX_SEGMENTS, Segment};
+use super::grid::Grid;
+use super::node::{NodeId, Slot};
+use super::outline::parts;
+use super::rings::{Rings, with_room};
+use super::sums::Sums;
+use super::tile::{EdgeKind, FeatureKind, KindId, MAX_SEGMENTS};
 use super::tile_set::{NO_SEGMENT, Oriented, Signature, TileSet};
 use super::turn::{MAX_SEATS, Seat};
-
-/// The number of a placed tile, in the order of placing; the start tile is 0.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct Slot(pub u16);
-
-impl Slot {
-    /// As an index into [`Landscape::tiles`].
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
-
-/// A feature part on the board as one number: eight times the slot, plus the part.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord, Serialize, Deserialize)]
-pub struct NodeId(pub u32);
-
-impl NodeId {
-    /// The part `segment` of the tile in `slot`.
-    pub const fn new(slot: Slot, segment: u8) -> Self {
-        Self(slot.0 as u32 * MAX_SEGMENTS as u32 + segment as u32)
-    }
-
-    /// The tile it is on.
-    pub const fn slot(self) -> Slot {
-        Slot((self.0 / MAX_SEGMENTS as u32) as u16)
-    }
-
-    /// Its number on that tile.
-    pub const fn segment(self) -> u8 {
-        (self.0 % MAX_SEGMENTS as u32) as u8
-    }
-
-    /// As an index into lists that go by part.
-    pub const fn index(self) -> usize {
-        self.0 as usize
-    }
-}
 
 /// A tile on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -71,56 +38,87 @@ pub struct Hole {
     pub wants: Signature,
 }
 
-/// A part of a city or field, and at the root of its feature the sums over all parts.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Part {
-    parent: u32,
-    /// The next part of the same feature, in a ring.
-    next: u32,
-    size: u16,
-    open: u16,
-    pennants: u16,
-    /// Parts whose tile has another part of this kind, which may be in the same feature.
-    twins: u16,
-    /// Followers, eight bits a seat.
-    claims: u64,
-}
-
-/// Board values from here on are holes, below it slots plus one.
+/// Values of the grid from here on are holes, below it slots plus one.
 const HOLE: u16 = 0x8000;
 
 /// Placed tiles, holes, cities and fields.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Debug)]
 pub struct Landscape {
-    bits: u32,
-    /// A torus: tiles never span as many squares as it has, so squares cannot be mistaken.
-    board: Box<[u16]>,
+    grid: Grid,
     tiles: Vec<PlacedTile>,
     holes: Vec<Hole>,
-    parts: Vec<Part>,
+    rings: Rings,
+    sums: Vec<Sums>,
+    /// Root parts of complete cities, in the order they were completed: they stay roots for good.
+    finished: Vec<NodeId>,
+    /// What the grid held around the last tile, clockwise from north, when it was laid.
+    around: [u16; 4],
 }
+
+impl Clone for Landscape {
+    /// Copies what is in use, and keeps the room for the tiles to come.
+    fn clone(&self) -> Self {
+        Self {
+            grid: self.grid.clone(),
+            tiles: with_room(&self.tiles),
+            holes: with_room(&self.holes),
+            rings: self.rings.clone(),
+            sums: with_room(&self.sums),
+            finished: with_room(&self.finished),
+            around: self.around,
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.grid.clone_from(&source.grid);
+        self.tiles.clone_from(&source.tiles);
+        self.holes.clone_from(&source.holes);
+        self.rings.clone_from(&source.rings);
+        self.sums.clone_from(&source.sums);
+        self.finished.clone_from(&source.finished);
+        self.around = source.around;
+    }
+}
+
+/// The rest follows from these, and how much room there is does not matter.
+impl PartialEq for Landscape {
+    fn eq(&self, other: &Self) -> bool {
+        self.tiles == other.tiles
+            && self.holes == other.holes
+            && self.rings == other.rings
+            && self.sums == other.sums
+    }
+}
+
+impl Eq for Landscape {}
 
 impl Landscape {
     /// An empty board for up to `tiles` tiles.
     pub fn new(tiles: usize) -> Self {
-        let side = (tiles + 2).next_power_of_two();
         Self {
-            bits: side.trailing_zeros(),
-            board: vec![0; side * side].into(),
+            grid: Grid::new(tiles),
             tiles: Vec::with_capacity(tiles),
             holes: Vec::with_capacity(2 * tiles + 2),
-            parts: Vec::with_capacity(tiles * MAX_SEGMENTS),
+            rings: Rings::new(tiles),
+            sums: Vec::with_capacity(tiles * MAX_SEGMENTS),
+            finished: Vec::with_capacity(2 * tiles),
+            around: [0; 4],
         }
     }
 
-    /// The most squares in a row or column that tiles may span, with those still to come.
-    pub(super) const fn room(&self) -> usize {
-        (1 << self.bits) - 2
+    /// The memory it holds outside itself, in bytes.
+    pub(super) fn heap_bytes(&self) -> usize {
+        self.grid.heap_bytes()
+            + size_of::<PlacedTile>() * self.tiles.capacity()
+            + size_of::<Hole>() * self.holes.capacity()
+            + self.rings.heap_bytes()
+            + size_of::<Sums>() * self.sums.capacity()
+            + size_of::<NodeId>() * self.finished.capacity()
     }
 
-    fn index(&self, cell: Cell) -> usize {
-        let mask = (1usize << self.bits) - 1;
-        (cell.y as usize & mask) << self.bits | (cell.x as usize & mask)
+    /// Tiles there is room for.
+    pub(super) fn room(&self) -> usize {
+        self.tiles.capacity()
     }
 
     /// The placed tiles, by slot.
@@ -134,13 +132,17 @@ impl Landscape {
     }
 
     /// The tile at a square.
+    #[inline]
     pub fn slot_at(&self, cell: Cell) -> Option<Slot> {
-        let value = self.board[self.index(cell)];
-        if value == 0 || value >= HOLE {
-            return None;
-        }
-        let slot = Slot(value - 1);
-        (self.tile(slot).cell == cell).then_some(slot)
+        let value = self.grid.at(cell);
+        (value != 0 && value < HOLE).then(|| Slot(value - 1))
+    }
+
+    /// The tile next to the last one that was laid.
+    #[inline]
+    pub(super) fn beside_last(&self, edge: Edge) -> Option<Slot> {
+        let value = self.around[edge.index()];
+        (value != 0 && value < HOLE).then(|| Slot(value - 1))
     }
 
     /// The empty squares that touch a tile.
@@ -149,13 +151,10 @@ impl Landscape {
     }
 
     /// What the neighbours of an empty square demand; `None` if it is taken or touches nothing.
+    #[inline]
     pub fn hole_at(&self, cell: Cell) -> Option<Signature> {
-        let value = self.board[self.index(cell)];
-        if value < HOLE {
-            return None;
-        }
-        let hole = self.holes[(value - HOLE) as usize];
-        (hole.cell == cell).then_some(hole.wants)
+        let value = self.grid.at(cell);
+        (value >= HOLE).then(|| self.holes[usize::from(value - HOLE)].wants)
     }
 
     /// The place of a part.
@@ -188,95 +187,106 @@ impl Landscape {
         cell: Cell,
     ) -> Slot {
         let slot = Slot(self.tiles.len() as u16);
-        let index = self.index(cell);
-        let value = self.board[index];
+        let home = self.grid.home(cell);
+        let (entry, value) = self.grid.entry(home, cell);
+        self.grid.put(entry, cell, slot.0 + 1);
         if value >= HOLE {
             self.fill_hole(value);
         }
-        self.board[index] = slot.0 + 1;
         self.tiles.push(PlacedTile {
             kind,
             rotation,
             cell,
         });
-        self.add_parts(set, kind, slot);
+        self.rings.add_tile();
+        self.sums.extend_from_slice(&set.outline(kind).sums);
         let oriented = set.oriented(kind, rotation);
-        for edge in Edge::ALL {
-            let next = cell.neighbour(edge);
-            let there = self.board[self.index(next)];
-            if there == 0 || there >= HOLE {
-                self.demand(next, edge.opposite(), oriented.edges[edge.index()]);
-            } else {
-                self.join(set, slot, oriented, edge, Slot(there - 1));
-            }
-        }
+        let [north, east, south, west] = self.grid.homes_around(home);
+        self.around = [
+            self.meet(set, slot, oriented, Edge::N, cell, north),
+            self.meet(set, slot, oriented, Edge::E, cell, east),
+            self.meet(set, slot, oriented, Edge::S, cell, south),
+            self.meet(set, slot, oriented, Edge::W, cell, west),
+        ];
         slot
     }
 
+    /// The tile in `slot` at `cell` meets what is beyond `edge`, at a square with this home in the grid. Gives what the
+    /// grid held there.
+    #[expect(
+        clippy::inline_always,
+        reason = "called for four constant edges; a call for each of them costs 4 % of all time"
+    )]
+    #[inline(always)]
+    fn meet(
+        &mut self,
+        set: &TileSet,
+        slot: Slot,
+        oriented: &Oriented,
+        edge: Edge,
+        cell: Cell,
+        home: usize,
+    ) -> u16 {
+        let next = cell.neighbour(edge);
+        let (entry, there) = self.grid.entry(home, next);
+        let wants = oriented.demands[edge.index()];
+        if there == 0 {
+            self.grid.put(entry, next, HOLE + self.holes.len() as u16);
+            self.holes.push(Hole { cell: next, wants });
+        } else if there >= HOLE {
+            self.holes[usize::from(there - HOLE)].wants |= wants;
+        } else {
+            self.meet_tile(set, slot, oriented, edge, Slot(there - 1));
+        }
+        there
+    }
+
     fn fill_hole(&mut self, value: u16) {
-        let hole = (value - HOLE) as usize;
+        let hole = usize::from(value - HOLE);
         self.holes.swap_remove(hole);
         if let Some(moved) = self.holes.get(hole) {
-            let index = self.index(moved.cell);
-            self.board[index] = HOLE + hole as u16;
+            let home = self.grid.home(moved.cell);
+            let (entry, _) = self.grid.entry(home, moved.cell);
+            self.grid.put(entry, moved.cell, value);
         }
     }
 
-    fn demand(&mut self, cell: Cell, edge: Edge, kind: EdgeKind) {
-        let index = self.index(cell);
-        if self.board[index] == 0 {
-            self.board[index] = HOLE + self.holes.len() as u16;
-            self.holes.push(Hole { cell, wants: 0 });
-        }
-        let hole = (self.board[index] - HOLE) as usize;
-        self.holes[hole].wants |= (kind as u8) << (2 * edge.index());
-    }
-
-    fn add_parts(&mut self, set: &TileSet, kind: KindId, slot: Slot) {
-        let kind = set.kind(kind);
-        let cities = kind
-            .segments
-            .iter()
-            .filter(|s| s.kind() == FeatureKind::City)
-            .count();
-        for segment in 0..MAX_SEGMENTS as u8 {
-            let node = NodeId::new(slot, segment).0;
-            let mut part = Part {
-                parent: node,
-                next: node,
-                size: 1,
-                open: 0,
-                pennants: 0,
-                twins: 0,
-                claims: 0,
-            };
-            if let Some(Segment::City { edges, pennants }) = kind.segments.get(segment as usize) {
-                part.open = edges.len() as u16;
-                part.pennants = u16::from(*pennants);
-                part.twins = u16::from(cities > 1);
-            }
-            self.parts.push(part);
-        }
-    }
-
-    fn join(&mut self, set: &TileSet, slot: Slot, oriented: &Oriented, edge: Edge, other: Slot) {
+    /// The tile in `slot` meets the one in `other` at `edge`.
+    fn meet_tile(
+        &mut self,
+        set: &TileSet,
+        slot: Slot,
+        oriented: &Oriented,
+        edge: Edge,
+        other: Slot,
+    ) {
         let theirs = self.oriented(set, other);
-        match oriented.edges[edge.index()] {
-            EdgeKind::City => {
-                let a = NodeId::new(slot, oriented.edge_segment[edge.index()]);
-                let b = NodeId::new(other, theirs.edge_segment[edge.opposite().index()]);
-                let root = self.union(a, b);
-                self.parts[root.index()].open -= 2;
+        let kind = oriented.edges[edge.index()];
+        if kind == EdgeKind::City {
+            let a = NodeId::new(slot, oriented.edge_segment[edge.index()]);
+            let b = NodeId::new(other, theirs.edge_segment[edge.opposite().index()]);
+            let root = self.union(a, b);
+            let open = &mut self.sums[root.index()].open;
+            *open -= 2;
+            if *open == 0 {
+                self.finished.push(root);
             }
-            EdgeKind::Field | EdgeKind::Road => {
-                for half in edge.halves() {
-                    let a = oriented.half_segment[half.index()];
-                    let b = theirs.half_segment[half.opposite().index()];
-                    if a != NO_SEGMENT && b != NO_SEGMENT {
-                        self.union(NodeId::new(slot, a), NodeId::new(other, b));
-                    }
-                }
-            }
+            return;
+        }
+        let [first, second] = edge.halves().map(|half| {
+            let mine = oriented.half_segment[half.index()];
+            (mine, theirs.half_segment[half.opposite().index()])
+        });
+        self.join_fields(slot, other, first);
+        // Where no road comes between, both halves are nearly always of the same parts.
+        if first != second {
+            self.join_fields(slot, other, second);
+        }
+    }
+
+    fn join_fields(&mut self, slot: Slot, other: Slot, (mine, their): (u8, u8)) {
+        if mine != NO_SEGMENT && their != NO_SEGMENT {
+            self.union(NodeId::new(slot, mine), NodeId::new(other, their));
         }
     }
 
@@ -285,102 +295,117 @@ impl Landscape {
         if a == b {
             return a;
         }
-        let (root, leaf) = if self.parts[a.index()].size < self.parts[b.index()].size {
+        let (root, leaf) = if self.sums[a.index()].size < self.sums[b.index()].size {
             (b, a)
         } else {
             (a, b)
         };
-        let under = self.parts[leaf.index()];
-        let next = self.parts[root.index()].next;
-        self.parts[leaf.index()].parent = root.0;
-        self.parts[leaf.index()].next = next;
+        self.rings.join(root, leaf);
+        let under = self.sums[leaf.index()];
         // Only a root counts followers; a leaf that kept its old ones would tell equal boards apart.
-        self.parts[leaf.index()].claims = 0;
-        let over = &mut self.parts[root.index()];
-        over.next = under.next;
-        over.size += under.size;
-        over.open += under.open;
-        over.pennants += under.pennants;
-        over.twins += under.twins;
-        over.claims += under.claims;
+        self.sums[leaf.index()].claims = 0;
+        self.sums[root.index()].add(under);
         root
     }
 
     /// The root part of the city or field that `node` belongs to: two parts are of one feature if their roots are the same.
+    #[inline]
     pub fn find(&self, node: NodeId) -> NodeId {
-        let mut at = node.0;
-        loop {
-            let parent = self.parts[at as usize].parent;
-            if parent == at {
-                return NodeId(at);
-            }
-            at = parent;
-        }
+        self.rings.find(node)
+    }
+
+    fn sums(&self, node: NodeId) -> &Sums {
+        &self.sums[self.find(node).index()]
     }
 
     /// Every part of the city or field of `node`.
     pub fn feature(&self, node: NodeId) -> impl Iterator<Item = NodeId> + '_ {
-        let first = self.find(node).0;
-        let mut at = Some(first);
-        std::iter::from_fn(move || {
-            let here = at?;
-            let next = self.parts[here as usize].next;
-            at = (next != first).then_some(next);
-            Some(NodeId(here))
-        })
+        self.rings.ring(node)
     }
 
     /// Open edges of the city of `node`; a city without any is complete.
+    #[inline]
     pub fn open_edges(&self, node: NodeId) -> u16 {
-        self.parts[self.find(node).index()].open
+        self.sums(node).open
     }
 
     /// Pennants in the city of `node`.
     pub fn pennants(&self, node: NodeId) -> u16 {
-        self.parts[self.find(node).index()].pennants
+        self.sums(node).pennants
+    }
+
+    /// Root parts of the finished cities that the field of `node` touches, each once (`docs/rules.md` 1.7).
+    pub(super) fn finished_cities<'l>(
+        &'l self,
+        set: &'l TileSet,
+        node: NodeId,
+    ) -> impl Iterator<Item = NodeId> + 'l {
+        let field = self.find(node);
+        self.finished.iter().copied().filter(move |city| {
+            self.feature(*city).any(|part| {
+                let outline = set.outline(self.tile(part.slot()).kind);
+                parts(outline.fields_beside(part.segment()))
+                    .any(|beside| self.find(NodeId::new(part.slot(), beside)) == field)
+            })
+        })
     }
 
     /// Different tiles of the city or field of `node`; a tile with two parts of it counts once.
     pub fn distinct_tiles(&self, set: &TileSet, node: NodeId) -> u16 {
         let root = self.find(node);
-        let part = &self.parts[root.index()];
-        if part.twins < 2 && self.kind_of(set, root) == FeatureKind::City {
-            return part.size;
+        let sums = &self.sums[root.index()];
+        let kind = self.kind_of(set, root);
+        if sums.twins < 2 && kind == FeatureKind::City {
+            return sums.size;
         }
         let again = self.feature(root).filter(|p| {
-            (0..p.segment()).any(|lower| {
-                let sibling = NodeId::new(p.slot(), lower);
-                self.kind_of(set, sibling) == self.kind_of(set, *p) && self.find(sibling) == root
-            })
+            let outline = set.outline(self.tile(p.slot()).kind);
+            let siblings = if kind == FeatureKind::City {
+                outline.cities
+            } else {
+                outline.fields
+            };
+            parts(siblings & ((1 << p.segment()) - 1))
+                .any(|lower| self.find(NodeId::new(p.slot(), lower)) == root)
         });
-        part.size - again.count() as u16
+        sums.size - again.count() as u16
     }
 
     /// What kind of feature a part belongs to.
+    #[inline]
     pub fn kind_of(&self, set: &TileSet, node: NodeId) -> FeatureKind {
-        set.kind(self.tile(node.slot()).kind)
-            .feature(node.segment())
+        set.outline(self.tile(node.slot()).kind)
+            .kind(node.segment())
     }
 
     /// Whether anybody stands in the city or field of `node`.
+    #[inline]
     pub fn is_claimed(&self, node: NodeId) -> bool {
-        self.parts[self.find(node).index()].claims != 0
+        self.sums(node).claims != 0
+    }
+
+    /// Whether the city of `node` is complete and somebody stands in it.
+    #[inline]
+    pub(super) fn is_complete_and_claimed(&self, node: NodeId) -> bool {
+        let sums = self.sums(node);
+        sums.open == 0 && sums.claims != 0
     }
 
     /// Followers in the city or field of `node`, by seat.
+    #[inline]
     pub fn claims(&self, node: NodeId) -> [u8; MAX_SEATS] {
-        let bytes = self.parts[self.find(node).index()].claims.to_le_bytes();
+        let bytes = self.sums(node).claims.to_le_bytes();
         std::array::from_fn(|i| bytes[i])
     }
 
     pub(super) fn add_claim(&mut self, node: NodeId, seat: Seat) {
         let root = self.find(node);
-        self.parts[root.index()].claims += 1 << (8 * seat.0);
+        self.sums[root.index()].claims += 1 << (8 * seat.0);
     }
 
     pub(super) fn drop_claim(&mut self, node: NodeId, seat: Seat) {
         let root = self.find(node);
-        self.parts[root.index()].claims -= 1 << (8 * seat.0);
+        self.sums[root.index()].claims -= 1 << (8 * seat.0);
     }
 
     /// Occupied squares among the eight around a tile.

@@ -14,7 +14,7 @@ use thiserror::Error;
 use super::cell::Cell;
 use super::command::{Command, Spot};
 use super::edge::{Edge, Edges, HalfEdge, HalfEdges, Rotation, StubPair};
-use super::landscape::Slot;
+use super::node::Slot;
 use super::position::Position;
 use super::tile::{FeatureKind, KindId, TileKind};
 use super::tile_set::Oriented;

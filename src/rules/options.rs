@@ -4,8 +4,9 @@ use smallvec::SmallVec;
 
 use super::cell::Cell;
 use super::command::{Command, Spot};
-use super::edge::{Edge, Rotation, StubPair};
-use super::landscape::{NodeId, Slot};
+use super::edge::{Edge, Edges, Rotation, StubPair};
+use super::node::{NodeId, Slot};
+use super::outline::parts;
 use super::position::Position;
 use super::roads::RoadGraph;
 use super::tile::{FeatureKind, KindId};
@@ -44,7 +45,10 @@ impl Position {
 
     /// Whether `kind` has a place anywhere.
     pub fn fits_somewhere(&self, kind: KindId) -> bool {
-        self.placements(kind).next().is_some()
+        let fits = self.set.fits_by_hole(kind);
+        // The newest holes demand least, so a place is soon found among them.
+        let mut holes = self.land.holes().iter().rev();
+        holes.any(|hole| fits[usize::from(hole.wants)] != 0)
     }
 
     /// The parts of the tile just placed that may take a follower of the active player (`docs/rules.md` 1.5, 2.4).
@@ -52,16 +56,51 @@ impl Position {
     /// Empty if none is left in the supply. Judged on the board as it is, so the answer is the printed one only
     /// while no ferry of this turn is set or moved.
     pub fn follower_options(&self, roads: &RoadGraph) -> SmallVec<[u8; 8]> {
-        let mut options = SmallVec::new();
+        parts(self.claimable_parts(roads)).collect()
+    }
+
+    /// The same as bits: bit `s` for part `s`.
+    #[inline]
+    pub fn claimable_parts(&self, roads: &RoadGraph) -> u8 {
+        if self.turn.phase == TurnPhase::PlaceFollower && !self.turn.chosen {
+            self.claimable
+        } else {
+            self.find_claimable(roads)
+        }
+    }
+
+    /// Works out anew what may take a follower, where that is the choice to be made.
+    pub(super) fn refresh_claimable(&mut self, roads: &RoadGraph) {
+        let due = self.turn.phase == TurnPhase::PlaceFollower && !self.turn.chosen;
+        self.claimable = if due { self.find_claimable(roads) } else { 0 };
+    }
+
+    pub(super) fn find_claimable(&self, roads: &RoadGraph) -> u8 {
         let Some(slot) = self.turn.placed else {
-            return options;
+            return 0;
         };
         if self.supply(self.turn.seat) == 0 {
-            return options;
+            return 0;
         }
-        let parts = self.set.kind(self.land.tile(slot).kind).segments.len();
-        options.extend((0..parts as u8).filter(|s| self.may_claim(roads, NodeId::new(slot, *s))));
-        options
+        let outline = self.set.outline(self.land.tile(slot).kind);
+        let node = |part: &u8| NodeId::new(slot, *part);
+        let free = |part: &u8| !self.land.is_claimed(node(part));
+        let mut claimable = 0;
+        for part in parts(outline.cities).filter(free) {
+            claimable |= 1 << part;
+        }
+        if !self.house.no_farmers {
+            for part in parts(outline.fields).filter(free) {
+                claimable |= 1 << part;
+            }
+        }
+        for part in parts(outline.roads).filter(|p| !self.road_is_claimed(roads, node(p))) {
+            claimable |= 1 << part;
+        }
+        for part in parts(outline.monasteries).filter(|p| !self.monastery_is_claimed(node(p))) {
+            claimable |= 1 << part;
+        }
+        claimable
     }
 
     /// Whether nobody stands on the feature of this part, and the house rules allow a follower on it.
@@ -70,40 +109,38 @@ impl Position {
             FeatureKind::Road => !self.road_is_claimed(roads, node),
             FeatureKind::City => !self.land.is_claimed(node),
             FeatureKind::Field => !self.house.no_farmers && !self.land.is_claimed(node),
-            FeatureKind::Monastery => !self.followers.iter().any(|f| f.node == node),
+            FeatureKind::Monastery => !self.monastery_is_claimed(node),
         }
     }
 
-    fn road_is_claimed(&self, roads: &RoadGraph, node: NodeId) -> bool {
-        let mut thieves = self
-            .followers
-            .iter()
-            .filter(|f| f.kind == FeatureKind::Road)
-            .peekable();
-        if thieves.peek().is_none() {
-            return false;
+    fn monastery_is_claimed(&self, node: NodeId) -> bool {
+        self.monks.contains(&node)
+    }
+
+    pub(super) fn road_is_claimed(&self, roads: &RoadGraph, node: NodeId) -> bool {
+        let mut claimed = false;
+        if !self.thieves.is_empty() {
+            roads.follow(node, |chain| {
+                claimed |= self.thieves.iter().any(|thief| roads.find(*thief) == chain);
+            });
         }
-        let road = roads.road(node);
-        thieves.any(|f| roads.is_on(&road, f.node))
+        claimed
     }
 
     /// The edges of a lake tile that have a jetty; none for other tiles.
-    pub fn jetties(&self, slot: Slot) -> impl Iterator<Item = Edge> + '_ {
-        let tile = self.land.tile(slot);
-        let oriented = self.set.oriented(tile.kind, tile.rotation);
-        let lake = self.set.kind(tile.kind).lake;
-        Edge::ALL
-            .into_iter()
-            .filter(move |e| lake && oriented.road_at(*e).is_some())
+    pub fn jetties(&self, slot: Slot) -> impl Iterator<Item = Edge> + use<> {
+        self.jetty_set(slot).iter()
+    }
+
+    pub(super) fn jetty_set(&self, slot: Slot) -> Edges {
+        self.land.oriented(&self.set, slot).jetties
     }
 
     /// Every pair a ferry of this lake can join, numbered clockwise from north (`docs/rules.md` 2.4).
     pub fn ferry_pairs(&self, slot: Slot) -> SmallVec<[StubPair; 6]> {
-        let jetties: super::Edges = self.jetties(slot).collect();
-        StubPair::ALL
-            .into_iter()
-            .filter(|p| p.edges().into_iter().all(|e| jetties.contains(e)))
-            .collect()
+        let jetties = self.jetty_set(slot);
+        let joins = |pair: &StubPair| pair.as_set().0 & !jetties.0 == 0;
+        StubPair::ALL.into_iter().filter(joins).collect()
     }
 
     /// The moves open to ferries now (`docs/rules.md` 2.5): each ferry that may move and has not, with its other pairs.
@@ -135,11 +172,11 @@ impl Position {
     }
 
     /// Where `seat` has followers of the kind that the crop circle concerns, each place once (`docs/rules.md` 3.2).
-    pub fn circle_spots(&self, seat: Seat) -> Vec<Spot> {
+    pub fn circle_spots(&self, seat: Seat) -> SmallVec<[Spot; 8]> {
+        let mut spots = SmallVec::new();
         let Some(circle) = self.turn.circle else {
-            return Vec::new();
+            return spots;
         };
-        let mut spots = Vec::new();
         for follower in &self.followers {
             let spot = self.spot_of(follower);
             if follower.seat == seat
@@ -167,57 +204,68 @@ impl Position {
     /// Everything that may be commanded now, draws included; empty only when the game is over, or when
     /// scoring or the end of the game is due.
     pub fn legal_commands(&self, roads: &RoadGraph) -> Vec<Command> {
+        let mut commands = Vec::new();
+        self.list_commands(roads, &mut commands);
+        commands
+    }
+
+    /// The same in place of what `commands` held, with the memory it has.
+    pub fn list_commands(&self, roads: &RoadGraph, commands: &mut Vec<Command>) {
+        commands.clear();
         match self.turn.phase {
-            TurnPhase::DrawTile => (self.set.ids())
-                .filter(|k| self.bag[k.index()] > 0)
-                .map(Command::Draw)
-                .collect(),
-            TurnPhase::PlaceTile => self.legal_placements(),
-            TurnPhase::PlaceFollower => std::iter::once(None)
-                .chain(self.follower_options(roads).into_iter().map(Some))
-                .map(Command::Follower)
-                .collect(),
-            TurnPhase::SetFerry => (self.turn.placed)
-                .map(|slot| self.ferry_pairs(slot))
-                .unwrap_or_default()
-                .into_iter()
-                .map(Command::SetFerry)
-                .collect(),
-            TurnPhase::MoveFerries => std::iter::once(Command::EndMoves)
-                .chain(
-                    self.ferry_moves()
-                        .map(|(cell, pair)| Command::MoveFerry { cell, pair }),
-                )
-                .collect(),
-            TurnPhase::CropCircle => self.circle_commands(),
-            TurnPhase::ScoreFeatures | TurnPhase::GameOver => Vec::new(),
+            TurnPhase::DrawTile => commands.extend(
+                (self.set.ids())
+                    .filter(|k| self.bag[k.index()] > 0)
+                    .map(Command::Draw),
+            ),
+            TurnPhase::PlaceTile => self.list_placements(commands),
+            TurnPhase::PlaceFollower => {
+                commands.push(Command::Follower(None));
+                let parts = parts(self.claimable_parts(roads));
+                commands.extend(parts.map(|part| Command::Follower(Some(part))));
+            }
+            TurnPhase::SetFerry => {
+                if let Some(slot) = self.turn.placed {
+                    commands.extend(self.ferry_pairs(slot).into_iter().map(Command::SetFerry));
+                }
+            }
+            TurnPhase::MoveFerries => {
+                commands.push(Command::EndMoves);
+                let moves = self.ferry_moves();
+                commands.extend(moves.map(|(cell, pair)| Command::MoveFerry { cell, pair }));
+            }
+            TurnPhase::CropCircle => self.list_circle_commands(commands),
+            TurnPhase::ScoreFeatures | TurnPhase::GameOver => {}
         }
     }
 
-    fn legal_placements(&self) -> Vec<Command> {
+    fn list_placements(&self, commands: &mut Vec<Command>) {
         let Some(kind) = self.turn.hand else {
-            return Vec::new();
+            return;
         };
-        self.placements(kind)
-            .flat_map(|(cell, rotations)| {
-                rotations
-                    .iter()
-                    .map(move |rotation| Command::Place { cell, rotation })
-            })
-            .collect()
+        let fits = self.set.fits_by_hole(kind);
+        for hole in self.land.holes() {
+            let cell = hole.cell;
+            for rotation in parts(fits[usize::from(hole.wants)]).map(Rotation::new) {
+                commands.push(Command::Place { cell, rotation });
+            }
+        }
     }
 
-    fn circle_commands(&self) -> Vec<Command> {
+    fn list_circle_commands(&self, commands: &mut Vec<Command>) {
         let spots = || self.circle_spots(self.to_act()).into_iter();
         match self.circle_action() {
-            None => [CircleAction::Add, CircleAction::TakeBack]
-                .map(Command::ChooseCircle)
-                .to_vec(),
-            Some(CircleAction::TakeBack) => spots().map(Command::TakeFollower).collect(),
-            Some(CircleAction::Add) => spots()
-                .map(Command::AddFollower)
-                .chain((!self.house.crop_a_must).then_some(Command::Decline))
-                .collect(),
+            None => {
+                let actions = [CircleAction::Add, CircleAction::TakeBack];
+                commands.extend(actions.map(Command::ChooseCircle));
+            }
+            Some(CircleAction::TakeBack) => commands.extend(spots().map(Command::TakeFollower)),
+            Some(CircleAction::Add) => {
+                commands.extend(spots().map(Command::AddFollower));
+                if !self.house.crop_a_must {
+                    commands.push(Command::Decline);
+                }
+            }
         }
     }
 }

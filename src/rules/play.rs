@@ -37,6 +37,7 @@ pub fn settle<S: EventSink>(position: &mut Position, roads: &RoadGraph, sink: &m
 }
 
 /// Brings the roads up to date after `command` was applied to the position.
+#[inline]
 pub fn follow(position: &Position, roads: &mut RoadGraph, command: Command) {
     let (set, land) = (&position.set, &position.land);
     match command {

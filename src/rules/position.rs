@@ -4,17 +4,19 @@ use std::sync::Arc;
 
 use bevy::prelude::Resource;
 use serde::{Deserialize, Serialize};
-use thiserror::Error;
 
 use super::cell::Cell;
 use super::command::Spot;
 use super::edge::{Rotation, StubPair};
 use super::house::HouseRules;
-use super::landscape::{Landscape, NodeId, PlacedTile, Slot};
+use super::landscape::{Landscape, PlacedTile};
+use super::node::{NodeId, Slot};
+use super::rings::with_room;
 use super::roads::RoadGraph;
+use super::setup::{MAX_DECK, Setup, SetupError};
 use super::tile::{FeatureKind, KindId, MAX_SEGMENTS};
 use super::tile_set::TileSet;
-use super::turn::{CircleAction, MAX_SEATS, Seat, Turn, TurnPhase};
+use super::turn::{CircleAction, MAX_SEATS, MovableFerry, Seat, Turn, TurnPhase};
 
 /// A follower on the board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -27,72 +29,10 @@ pub struct Follower {
     pub kind: FeatureKind,
 }
 
-/// What a game begins with (`docs/rules.md` 1.1).
-#[derive(Clone, Debug)]
-pub struct Setup {
-    /// The kinds of tile.
-    pub tile_set: Arc<TileSet>,
-    /// How many of each kind are in the deck, the start tile included.
-    pub deck: Vec<u16>,
-    /// The tile that lies on the board from the beginning.
-    pub start: KindId,
-    /// Players, 2 to 6.
-    pub seats: u8,
-    /// Followers of each player, at most 255.
-    pub followers: u8,
-    /// Who begins.
-    pub first: Seat,
-    /// House rules.
-    pub house: HouseRules,
-}
-
-impl Setup {
-    /// A game of the whole set as printed: seven followers each, seat 0 begins.
-    pub fn new(tile_set: Arc<TileSet>, seats: u8) -> Self {
-        Self {
-            deck: tile_set.full_deck(),
-            start: tile_set.start(),
-            seats,
-            followers: 7,
-            first: Seat(0),
-            house: HouseRules::default(),
-            tile_set,
-        }
-    }
-}
-
-/// Why a game cannot begin.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Error)]
-pub enum SetupError {
-    /// Too few or too many players.
-    #[error("2 to {MAX_SEATS} players were expected, found {0}")]
-    Seats(u8),
-    /// The first seat is not at the table.
-    #[error("the first player, seat {0}, is not at the table")]
-    First(Seat),
-    /// The deck does not go with the tile set.
-    #[error("a count for each of {expected} kinds was expected, found {found}")]
-    Deck {
-        /// Kinds in the set.
-        expected: usize,
-        /// Counts given.
-        found: usize,
-    },
-    /// The deck lacks the start tile.
-    #[error("the deck does not hold the start tile")]
-    NoStart,
-    /// More tiles than squares can be numbered.
-    #[error("at most {MAX_DECK} tiles were expected, found {0}")]
-    TooMany(usize),
-}
-
-/// The largest deck.
-pub const MAX_DECK: usize = 8000;
-
 /// A position. A value: `Clone` is a snapshot, `==` compares everything.
 ///
 /// What nobody at the table may know is not in it: the bag is counts only.
-#[derive(Clone, Debug, PartialEq, Eq, Resource)]
+#[derive(Debug, PartialEq, Eq, Resource)]
 pub struct Position {
     pub(super) set: Arc<TileSet>,
     pub(super) house: HouseRules,
@@ -109,6 +49,62 @@ pub struct Position {
     pub(super) supply: [u8; MAX_SEATS],
     pub(super) scores: [u32; MAX_SEATS],
     pub(super) turn: Turn,
+    /// Where followers stand on roads, in the order they were placed.
+    pub(super) thieves: Vec<NodeId>,
+    /// Where followers stand on monasteries, in the order they were placed.
+    pub(super) monks: Vec<NodeId>,
+    /// In `PlaceFollower`, before the choice: the parts of the tile just placed that may take a follower, as bits.
+    pub(super) claimable: u8,
+    /// Whether a feature waits to be paid that this turn did not touch. Only texts make such positions.
+    pub(super) due_elsewhere: bool,
+}
+
+impl Clone for Position {
+    /// Copies what is in use, and keeps the room for what is to come: a copy is played on without allocating.
+    fn clone(&self) -> Self {
+        Self {
+            set: Arc::clone(&self.set),
+            house: self.house,
+            land: self.land.clone(),
+            followers: with_room(&self.followers),
+            ferries: with_room(&self.ferries),
+            scored_roads: with_room(&self.scored_roads),
+            bag: self.bag.clone(),
+            bag_left: self.bag_left,
+            discarded: with_room(&self.discarded),
+            seats: self.seats,
+            supply: self.supply,
+            scores: self.scores,
+            turn: self.turn.clone(),
+            thieves: with_room(&self.thieves),
+            monks: with_room(&self.monks),
+            claimable: self.claimable,
+            due_elsewhere: self.due_elsewhere,
+        }
+    }
+
+    /// Reuses the memory of `self`: to go back to a position of the same game allocates nothing.
+    fn clone_from(&mut self, source: &Self) {
+        if !Arc::ptr_eq(&self.set, &source.set) {
+            self.set = Arc::clone(&source.set);
+        }
+        self.house = source.house;
+        self.land.clone_from(&source.land);
+        self.followers.clone_from(&source.followers);
+        self.ferries.clone_from(&source.ferries);
+        self.scored_roads.clone_from(&source.scored_roads);
+        self.bag.clone_from(&source.bag);
+        self.bag_left = source.bag_left;
+        self.discarded.clone_from(&source.discarded);
+        self.seats = source.seats;
+        self.supply = source.supply;
+        self.scores = source.scores;
+        self.turn.clone_from(&source.turn);
+        self.thieves.clone_from(&source.thieves);
+        self.monks.clone_from(&source.monks);
+        self.claimable = source.claimable;
+        self.due_elsewhere = source.due_elsewhere;
+    }
 }
 
 impl Position {
@@ -143,16 +139,21 @@ impl Position {
         if tiles > MAX_DECK {
             return Err(SetupError::TooMany(tiles));
         }
+        let followers = usize::from(setup.seats) * usize::from(setup.followers);
+        let lakes = (setup.tile_set.ids().zip(&setup.deck))
+            .filter(|(kind, _)| setup.tile_set.outline(*kind).lake)
+            .map(|(_, count)| usize::from(*count))
+            .sum();
         Ok(Self {
             set: Arc::clone(&setup.tile_set),
             house: setup.house,
             land: Landscape::new(tiles),
-            followers: Vec::with_capacity(usize::from(setup.seats) * usize::from(setup.followers)),
+            followers: Vec::with_capacity(followers),
             ferries: Vec::with_capacity(tiles),
             scored_roads: Vec::with_capacity(tiles),
             bag: setup.deck.clone(),
             bag_left: tiles as u16,
-            discarded: Vec::new(),
+            discarded: Vec::with_capacity(tiles),
             seats: setup.seats,
             supply: std::array::from_fn(|i| {
                 if i < usize::from(setup.seats) {
@@ -170,9 +171,13 @@ impl Position {
                 placed: None,
                 follower: None,
                 chosen: false,
-                movable: Vec::new(),
+                movable: Vec::with_capacity(lakes),
                 circle: None,
             },
+            thieves: Vec::with_capacity(followers),
+            monks: Vec::with_capacity(followers),
+            claimable: 0,
+            due_elsewhere: false,
         })
     }
 
@@ -290,7 +295,22 @@ impl Position {
 
     /// The roads of this position, built anew.
     pub fn road_graph(&self) -> RoadGraph {
-        RoadGraph::from_pieces(&self.set, self.land.tiles(), self.ferries())
+        let mut roads = RoadGraph::from_pieces(&self.set, self.land.tiles(), self.ferries());
+        roads.reserve(self.land.room());
+        roads
+    }
+
+    /// The memory it holds, its tile set left out, which all positions of a game share. In bytes.
+    pub fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + self.land.heap_bytes()
+            + size_of::<Follower>() * self.followers.capacity()
+            + size_of::<NodeId>() * (self.thieves.capacity() + self.monks.capacity())
+            + size_of::<Option<StubPair>>() * self.ferries.capacity()
+            + self.scored_roads.capacity()
+            + size_of::<u16>() * self.bag.capacity()
+            + size_of::<KindId>() * self.discarded.capacity()
+            + size_of::<MovableFerry>() * self.turn.movable.capacity()
     }
 
     /// Those with the most points; several if they share the win.
@@ -311,16 +331,28 @@ impl Position {
         let kind = self.land.kind_of(&self.set, node);
         self.supply[seat.index()] -= 1;
         self.followers.push(Follower { seat, node, kind });
-        if matches!(kind, FeatureKind::City | FeatureKind::Field) {
-            self.land.add_claim(node, seat);
+        match kind {
+            FeatureKind::City | FeatureKind::Field => self.land.add_claim(node, seat),
+            FeatureKind::Road => self.thieves.push(node),
+            FeatureKind::Monastery => self.monks.push(node),
         }
     }
 
     pub(super) fn send_home(&mut self, index: usize) -> Follower {
         let follower = self.followers.remove(index);
         self.supply[follower.seat.index()] += 1;
-        if matches!(follower.kind, FeatureKind::City | FeatureKind::Field) {
-            self.land.drop_claim(follower.node, follower.seat);
+        let before = &self.followers[..index];
+        let rank = before.iter().filter(|f| f.kind == follower.kind).count();
+        match follower.kind {
+            FeatureKind::City | FeatureKind::Field => {
+                self.land.drop_claim(follower.node, follower.seat);
+            }
+            FeatureKind::Road => {
+                self.thieves.remove(rank);
+            }
+            FeatureKind::Monastery => {
+                self.monks.remove(rank);
+            }
         }
         follower
     }

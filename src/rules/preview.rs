@@ -6,7 +6,7 @@
 
 use super::edge::StubPair;
 use super::event::EventSink;
-use super::landscape::Slot;
+use super::node::Slot;
 use super::position::Position;
 use super::roads::RoadGraph;
 use super::score::{final_scoring, score};
@@ -25,6 +25,7 @@ pub fn preview_ferry(
     let (mut position, mut roads) = (position.clone(), roads.clone());
     position.ferries[slot.index()] = Some(pair);
     roads.connect(&position.set, &position.land, slot, pair);
+    position.refresh_claimable(&roads);
     (position, roads)
 }
 
@@ -38,6 +39,8 @@ pub fn preview_score<S: EventSink>(
 ) -> Position {
     position.turn.phase = TurnPhase::ScoreFeatures;
     position.turn.chosen = false;
+    // A ferry that a preview laid is no ferry that moved.
+    position.due_elsewhere = true;
     score(&mut position, roads, sink);
     position
 }

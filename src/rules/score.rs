@@ -5,11 +5,12 @@ use smallvec::SmallVec;
 use super::cell::Cell;
 use super::command::Spot;
 use super::event::{Award, Event, EventSink};
-use super::ferries::road_tiles;
-use super::landscape::{NodeId, Slot};
+use super::ferries::{road_parts, road_tiles};
+use super::node::{NodeId, Slot};
+use super::outline::parts;
 use super::position::{Follower, Position};
 use super::roads::{Road, RoadGraph};
-use super::tile::{FeatureKind, Segment};
+use super::tile::FeatureKind;
 use super::turn::{MAX_SEATS, Seat, TurnPhase};
 
 /// Squares that a monastery needs around it.
@@ -17,21 +18,130 @@ const MONASTERY_NEIGHBOURS: u32 = 8;
 
 /// Pays every complete feature that carries followers and sends those followers home. Called once, in
 /// [`TurnPhase::ScoreFeatures`]; does nothing in other phases.
+#[inline]
 pub fn score<S: EventSink>(position: &mut Position, roads: &RoadGraph, sink: &mut S) {
     if position.turn.phase != TurnPhase::ScoreFeatures || position.turn.chosen {
         return;
     }
-    let mut index = 0;
-    while let Some(follower) = position.followers.get(index).copied() {
-        let feature = Feature::of(position, roads, follower);
-        if feature.is_complete(position) {
-            feature.pay(position, roads, true, sink);
-            feature.send_followers_home(position, roads, sink);
-        } else {
-            index += 1;
-        }
+    let due = if position.due_elsewhere {
+        Kinds::ALL
+    } else {
+        kinds_due(position, roads)
+    };
+    if due != Kinds::NONE {
+        pay_complete(position, roads, due, sink);
+        position.due_elsewhere = false;
     }
     position.turn.chosen = true;
+}
+
+/// Some of the four kinds of feature, as bits.
+#[derive(Clone, Copy, PartialEq, Eq)]
+struct Kinds(u8);
+
+impl Kinds {
+    const NONE: Self = Self(0);
+    const ALL: Self = Self(0b1111);
+
+    const fn contains(self, kind: FeatureKind) -> bool {
+        self.0 >> kind as u8 & 1 == 1
+    }
+
+    const fn add(&mut self, kind: FeatureKind) {
+        self.0 |= 1 << kind as u8;
+    }
+}
+
+/// Of which kinds something is complete and claimed among all that this turn touched: the parts of the tile just
+/// placed, roads at lakes whose ferry moved, and monasteries next to the tile. Whatever else is complete has been paid.
+fn kinds_due(position: &Position, roads: &RoadGraph) -> Kinds {
+    let mut due = Kinds::NONE;
+    let Some(placed) = position.turn.placed else {
+        return due;
+    };
+    let land = &position.land;
+    let tile = land.tile(placed);
+    let outline = position.set.outline(tile.kind);
+    for part in parts(outline.cities) {
+        if land.is_complete_and_claimed(NodeId::new(placed, part)) {
+            due.add(FeatureKind::City);
+        }
+    }
+    if !position.thieves.is_empty() {
+        let road_is_due = |slot: Slot| {
+            road_parts(position, slot)
+                .any(|road| roads.is_complete(road) && position.road_is_claimed(roads, road))
+        };
+        let mut moved = position.turn.movable.iter().filter(|m| m.moved);
+        if road_is_due(placed) || moved.any(|m| road_is_due(m.slot)) {
+            due.add(FeatureKind::Road);
+        }
+    }
+    for monk in &position.monks {
+        let cell = land.tile(monk.slot()).cell;
+        if cell.touches(tile.cell) && position.neighbours_of(monk.slot()) == MONASTERY_NEIGHBOURS {
+            due.add(FeatureKind::Monastery);
+        }
+    }
+    due
+}
+
+// Rare, and kept apart so that most turns are through quickly.
+/// Pays what is complete and claimed, among features of some kinds, in the order their followers came.
+#[inline(never)]
+fn pay_complete<S: EventSink>(
+    position: &mut Position,
+    roads: &RoadGraph,
+    kinds: Kinds,
+    sink: &mut S,
+) {
+    let mut index = 0;
+    while let Some(follower) = position.followers.get(index).copied() {
+        if kinds.contains(follower.kind) {
+            let feature = Feature::of(position, roads, follower);
+            if feature.is_complete(position) {
+                let counts = feature.pay(position, roads, true, sink);
+                feature.send_followers_home(position, roads, index, counts, sink);
+                continue;
+            }
+        }
+        index += 1;
+    }
+}
+
+/// Whether a feature waits to be paid that [`kinds_due`] will not find. Only texts make such positions.
+pub(super) fn is_due_elsewhere(position: &Position, roads: &RoadGraph) -> bool {
+    let turn = &position.turn;
+    let placed = match turn.phase {
+        TurnPhase::PlaceFollower | TurnPhase::SetFerry | TurnPhase::MoveFerries => turn.placed,
+        TurnPhase::PlaceTile if turn.chosen => turn.placed,
+        TurnPhase::ScoreFeatures if !turn.chosen => turn.placed,
+        _ => None,
+    };
+    let touched = |feature: &Feature| {
+        let Some(placed) = placed else {
+            return false;
+        };
+        let tile = position.land.tile(placed);
+        match feature {
+            Feature::Road(road) => {
+                let moved = turn.movable.iter().filter(|m| m.moved).map(|m| m.slot);
+                std::iter::once(placed)
+                    .chain(moved)
+                    .flat_map(|slot| road_parts(position, slot))
+                    .any(|part| roads.is_on(road, part))
+            }
+            Feature::City(root) | Feature::Field(root) => {
+                parts(position.set.outline(tile.kind).all)
+                    .any(|part| position.land.find(NodeId::new(placed, part)) == *root)
+            }
+            Feature::Monastery(node) => position.land.tile(node.slot()).cell.touches(tile.cell),
+        }
+    };
+    position.followers.iter().any(|follower| {
+        let feature = Feature::of(position, roads, *follower);
+        feature.is_complete(position) && !touched(&feature)
+    })
 }
 
 /// Pays every feature that still carries followers; they stay where they are.
@@ -158,7 +268,7 @@ impl Feature {
                 }
             }
             Self::Field(root) => Worth {
-                points: 3 * finished_cities(position, *root).len() as u32,
+                points: 3 * position.land.finished_cities(&position.set, *root).count() as u32,
                 ..Worth::default()
             },
             Self::Monastery(node) => Worth {
@@ -168,14 +278,14 @@ impl Feature {
         }
     }
 
-    /// Gives the points to those with the most followers.
+    /// Gives the points to those with the most followers. Who stood there, by seat.
     fn pay<S: EventSink>(
         &self,
         position: &mut Position,
         roads: &RoadGraph,
         complete: bool,
         sink: &mut S,
-    ) {
+    ) -> [u8; MAX_SEATS] {
         let counts = self.counts(position, roads);
         let most = counts.iter().copied().max().unwrap_or(0);
         let worth = self.worth(position, roads, complete, 0);
@@ -193,10 +303,14 @@ impl Feature {
                 position.scored_roads[piece.slot().index()] |= 1 << piece.segment();
             }
         }
+        counts
     }
 
     /// Followers on it by seat.
     fn counts(&self, position: &Position, roads: &RoadGraph) -> [u8; MAX_SEATS] {
+        if let Self::City(root) | Self::Field(root) = self {
+            return position.land.claims(*root);
+        }
         let mut counts = [0; MAX_SEATS];
         for follower in &position.followers {
             if self.holds(position, roads, *follower) {
@@ -228,9 +342,8 @@ impl Feature {
     ) -> Award {
         let most = counts.iter().copied().max().unwrap_or(0);
         let cities = match self {
-            Self::Field(root) => finished_cities(position, *root)
-                .iter()
-                .map(|c| position.land.spot(*c).cell)
+            Self::Field(root) => (position.land.finished_cities(&position.set, *root))
+                .map(|city| position.land.spot(city).cell)
                 .collect(),
             _ => Vec::new(),
         };
@@ -273,16 +386,25 @@ impl Feature {
         }
     }
 
+    /// Sends its followers home, of whom there are `counts` by seat and none before the place `first` in the order
+    /// they were placed.
     fn send_followers_home<S: EventSink>(
         &self,
         position: &mut Position,
         roads: &RoadGraph,
+        first: usize,
+        counts: [u8; MAX_SEATS],
         sink: &mut S,
     ) {
-        let mut index = 0;
-        while let Some(follower) = position.followers.get(index).copied() {
+        let mut left: u32 = counts.iter().map(|n| u32::from(*n)).sum();
+        let mut index = first;
+        while left > 0 {
+            let Some(follower) = position.followers.get(index).copied() else {
+                return;
+            };
             if self.holds(position, roads, follower) {
                 position.send_home(index);
+                left -= 1;
                 let spot: Spot = position.spot_of(&follower);
                 let seat = follower.seat;
                 sink.tell(|| Event::FollowerReturned { seat, spot });
@@ -298,28 +420,6 @@ impl Position {
     pub(super) fn neighbours_of(&self, slot: Slot) -> u32 {
         self.land.neighbours(self.land.tile(slot).cell).count() as u32
     }
-}
-
-/// Root parts of the finished cities that a field touches, each once (`docs/rules.md` 1.7).
-fn finished_cities(position: &Position, field: NodeId) -> SmallVec<[NodeId; 16]> {
-    let land = &position.land;
-    let mut cities = SmallVec::new();
-    for part in land.feature(field) {
-        let kind = position.set.kind(land.tile(part.slot()).kind);
-        let Some(Segment::Field {
-            cities: touched, ..
-        }) = kind.segments.get(usize::from(part.segment()))
-        else {
-            continue;
-        };
-        for segment in (0..8).filter(|i| touched >> i & 1 == 1) {
-            let city = land.find(NodeId::new(part.slot(), segment));
-            if land.open_edges(city) == 0 && !cities.contains(&city) {
-                cities.push(city);
-            }
-        }
-    }
-    cities
 }
 
 /// Tiles of a road that count under `no_rescore`: those with a piece of it that was never in a scored road.

@@ -4,7 +4,8 @@ use std::sync::Arc;
 
 use thiserror::Error;
 
-use super::edge::{Edge, HalfEdge, Rotation};
+use super::edge::{Edge, Edges, HalfEdge, Rotation};
+use super::outline::Outline;
 use super::tile::{EdgeKind, FeatureKind, KindId, Segment, TileFault, TileKind};
 
 /// Marks "no segment" in the tables of [`Oriented`].
@@ -19,6 +20,12 @@ pub struct Oriented {
     pub edge_segment: [u8; 4],
     /// Field part at each half edge, else [`NO_SEGMENT`].
     pub half_segment: [u8; 8],
+    /// Edges with a road.
+    pub roads: Edges,
+    /// Edges with a jetty; none but on a lake tile.
+    pub jetties: Edges,
+    /// What each edge demands of the square beyond it.
+    pub(super) demands: [Signature; 4],
 }
 
 /// The edges that a hole of the land demands, two bits a side clockwise from north: 0 anything, else [`EdgeKind`].
@@ -43,6 +50,7 @@ pub struct TileSet {
     /// `fits[kind][signature]`: bit `r` set if rotation `r` fits.
     fits: Vec<[u8; 256]>,
     distinct: Vec<u8>,
+    outlines: Vec<Outline>,
 }
 
 /// Why kinds do not make a tile set. Tile faults come with the tile's name.
@@ -103,12 +111,14 @@ impl TileSet {
             .collect();
         let fits = oriented.iter().map(fit_table).collect();
         let distinct = kinds.iter().map(distinct_rotations).collect();
+        let outlines = kinds.iter().map(Outline::new).collect();
         Ok(Arc::new(Self {
             kinds,
             start: KindId(start_index as u16),
             oriented,
             fits,
             distinct,
+            outlines,
         }))
     }
 
@@ -125,6 +135,11 @@ impl TileSet {
     /// What is printed on a kind.
     pub fn kind(&self, kind: KindId) -> &TileKind {
         &self.kinds[kind.index()]
+    }
+
+    #[inline]
+    pub(super) fn outline(&self, kind: KindId) -> &Outline {
+        &self.outlines[kind.index()]
     }
 
     /// The kind with this short name (`LA`).
@@ -145,16 +160,25 @@ impl TileSet {
     }
 
     /// A kind in one of its turns.
+    #[inline]
     pub fn oriented(&self, kind: KindId, rotation: Rotation) -> &Oriented {
         &self.oriented[kind.index()][rotation.index()]
     }
 
     /// Rotations of `kind` that fit a hole: bit `r` for rotation `r`, look-alikes included.
+    #[inline]
     pub fn fits(&self, kind: KindId, hole: Signature) -> u8 {
         self.fits[kind.index()][hole as usize]
     }
 
+    /// The same for every hole, by its signature.
+    #[inline]
+    pub fn fits_by_hole(&self, kind: KindId) -> &[u8; 256] {
+        &self.fits[kind.index()]
+    }
+
     /// Rotations of `kind` that do not look like an earlier one: bit `r` for rotation `r`.
+    #[inline]
     pub fn distinct_rotations(&self, kind: KindId) -> u8 {
         self.distinct[kind.index()]
     }
@@ -176,10 +200,17 @@ fn orient(kind: &TileKind, rotation: Rotation) -> Oriented {
             half_segment[half.index()] = i as u8;
         }
     }
+    let edges = Edge::ALL.map(|e| kind.edges[e.unturned(rotation).index()]);
+    let roads: Edges = (Edge::ALL.into_iter())
+        .filter(|e| edges[e.index()] == EdgeKind::Road && edge_segment[e.index()] != NO_SEGMENT)
+        .collect();
     Oriented {
-        edges: Edge::ALL.map(|e| kind.edges[e.unturned(rotation).index()]),
+        edges,
         edge_segment,
         half_segment,
+        roads,
+        jetties: if kind.lake { roads } else { Edges::NONE },
+        demands: Edge::ALL.map(|e| (edges[e.index()] as u8) << (2 * e.opposite().index())),
     }
 }
 

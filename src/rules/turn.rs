@@ -7,7 +7,8 @@ use serde::{Deserialize, Serialize};
 
 use super::cell::Cell;
 use super::edge::StubPair;
-use super::landscape::Slot;
+use super::node::Slot;
+use super::rings::with_room;
 use super::tile::{CircleKind, KindId};
 
 /// The most players a game can have.
@@ -140,7 +141,7 @@ pub struct Circle {
 }
 
 /// The turn that is being played.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Turn {
     /// Counted from 1.
     pub number: u16,
@@ -160,4 +161,33 @@ pub struct Turn {
     pub movable: Vec<MovableFerry>,
     /// The crop circle, while it is resolved.
     pub circle: Option<Circle>,
+}
+
+impl Clone for Turn {
+    /// Keeps the room for movable ferries.
+    fn clone(&self) -> Self {
+        self.with(with_room(&self.movable))
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        let mut movable = std::mem::take(&mut self.movable);
+        movable.clone_from(&source.movable);
+        *self = source.with(movable);
+    }
+}
+
+impl Turn {
+    fn with(&self, movable: Vec<MovableFerry>) -> Self {
+        Self {
+            number: self.number,
+            seat: self.seat,
+            phase: self.phase,
+            hand: self.hand,
+            placed: self.placed,
+            follower: self.follower,
+            chosen: self.chosen,
+            movable,
+            circle: self.circle,
+        }
+    }
 }

@@ -2,7 +2,7 @@
 
 use super::cell::Cell;
 use super::edge::Edge;
-use super::landscape::{NodeId, Slot};
+use super::node::{NodeId, Slot};
 use super::position::Position;
 use super::roads::{ChainEnd, RoadGraph};
 

@@ -3,7 +3,7 @@
 use super::cell::Cell;
 use super::command::Spot;
 use super::edge::{Edge, StubPair};
-use super::landscape::{NodeId, Slot};
+use super::node::{NodeId, Slot};
 use super::position::Position;
 use super::turn::TurnPhase;
 

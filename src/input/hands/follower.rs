@@ -138,7 +138,10 @@ impl Desk<'_> {
 
     fn circle_spots(&self) -> Vec<Spot> {
         match self.position.circle_action() {
-            Some(_) => self.position.circle_spots(self.position.to_act()),
+            Some(_) => {
+                let seat = self.position.to_act();
+                self.position.circle_spots(seat).into_vec()
+            }
             None => Vec::new(),
         }
     }

@@ -7,9 +7,10 @@ use super::draft::Draft;
 use super::words::{Part, Word};
 use crate::rules::cell::Cell;
 use crate::rules::edge::{Edge, Rotation, StubPair};
-use crate::rules::landscape::{Landscape, NodeId, Slot};
+use crate::rules::node::{NodeId, Slot};
 use crate::rules::notation::part_at;
-use crate::rules::position::{MAX_DECK, Position, Setup};
+use crate::rules::position::Position;
+use crate::rules::setup::{MAX_DECK, Setup};
 use crate::rules::tile::{FeatureKind, KindId};
 use crate::rules::tile_set::TileSet;
 use crate::rules::turn::Seat;
@@ -104,16 +105,12 @@ fn empty(
     position.bag = bag;
     position.bag_left = left;
     position.discarded = draft.discarded.iter().map(|d| d.1).collect();
-    make_room(
-        &mut position,
-        draft,
-        usize::from(left) + usize::from(draft.hand.is_some()),
-    )?;
+    check_reach(draft, usize::from(left) + usize::from(draft.hand.is_some()))?;
     Ok(position)
 }
 
-/// A board laid out in pieces may reach further than its deck could; the land then needs more room.
-fn make_room(position: &mut Position, draft: &Draft, to_come: usize) -> Result<(), TextError> {
+/// A board laid out in pieces may reach further than its deck could, but not further than squares have numbers.
+fn check_reach(draft: &Draft, to_come: usize) -> Result<(), TextError> {
     let mut bounds: Option<[i32; 4]> = None;
     for (word, _, _, cell) in &draft.tiles {
         let (x, y) = (i32::from(cell.x), i32::from(cell.y));
@@ -124,9 +121,6 @@ fn make_room(position: &mut Position, draft: &Draft, to_come: usize) -> Result<(
         let far = i32::from(i16::MAX) - MAX_DECK as i32;
         if span + to_come > MAX_DECK || x.abs() > far || y.abs() > far {
             return Err(word.wrong("this place is too far away"));
-        }
-        if span + to_come > position.land.room() {
-            position.land = Landscape::new(span + to_come);
         }
     }
     Ok(())

@@ -6,7 +6,7 @@ use crate::rules::cell::Cell;
 use crate::rules::edge::{Rotation, StubPair};
 use crate::rules::house::HouseRules;
 use crate::rules::notation::circle_action;
-use crate::rules::position::MAX_DECK;
+use crate::rules::setup::MAX_DECK;
 use crate::rules::tile::{FeatureKind, KindId};
 use crate::rules::tile_set::TileSet;
 use crate::rules::turn::{CircleAction, TurnPhase};

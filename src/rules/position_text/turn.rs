@@ -6,8 +6,9 @@ use super::draft::Draft;
 use super::words::Word;
 use crate::rules::edge::StubPair;
 use crate::rules::ferries::find_movable;
-use crate::rules::landscape::Slot;
+use crate::rules::node::Slot;
 use crate::rules::position::Position;
+use crate::rules::score::is_due_elsewhere;
 use crate::rules::turn::{Circle, MovableFerry, TurnPhase};
 
 /// Sets the turn, and refuses one in which nobody could go on.
@@ -25,7 +26,11 @@ pub(super) fn set_turn(position: &mut Position, draft: &Draft) -> Result<(), Tex
     check_hand(position, draft)?;
     check_new_lake(position, draft)?;
     set_movable(position, draft)?;
-    set_circle(position, draft)
+    set_circle(position, draft)?;
+    let roads = position.road_graph();
+    position.refresh_claimable(&roads);
+    position.due_elsewhere = is_due_elsewhere(position, &roads);
+    Ok(())
 }
 
 /// Whether the turn has come to the tile on the board.
@@ -104,9 +109,9 @@ fn check_new_lake(position: &Position, draft: &Draft) -> Result<(), TextError> {
 }
 
 fn set_movable(position: &mut Position, draft: &Draft) -> Result<(), TextError> {
-    let mut movable = Vec::new();
     match &draft.movable {
         Some(given) => {
+            let mut movable = Vec::new();
             for (word, cell, from) in given {
                 let ferry = movable_ferry(position, word, lake(position, word, *cell)?, *from)?;
                 if movable.contains(&ferry) {
@@ -114,13 +119,14 @@ fn set_movable(position: &mut Position, draft: &Draft) -> Result<(), TextError> 
                 }
                 movable.push(ferry);
             }
+            position.turn.movable = movable;
         }
         None if position.turn.phase == TurnPhase::MoveFerries => {
-            find_movable(position, &position.road_graph(), &mut movable);
+            let roads = position.road_graph();
+            find_movable(position, &roads);
         }
         None => {}
     }
-    position.turn.movable = movable;
     Ok(())
 }
 

@@ -6,7 +6,7 @@ use super::words::FEATURES;
 use super::{FOLLOWERS, SEAT_LETTERS};
 use crate::rules::cell::Cell;
 use crate::rules::house::HouseRules;
-use crate::rules::landscape::NodeId;
+use crate::rules::node::NodeId;
 use crate::rules::notation::part_side;
 use crate::rules::position::Position;
 use crate::rules::tile::{FeatureKind, KindId};

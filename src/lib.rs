@@ -5,6 +5,7 @@
 pub mod cli;
 pub mod content;
 pub mod explain;
+pub mod opponents;
 pub mod record;
 pub mod rules;
 pub mod table;

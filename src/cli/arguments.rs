@@ -42,6 +42,18 @@ pub enum Action {
         #[arg(long)]
         json: bool,
     },
+    /// Measure how fast the rules are
+    ///
+    /// Plays random games for two and measures single steps, in CPU time and in cycles of the processor. A
+    /// checksum of the scores shows that the same was played. Give it a release build and, better, a quiet machine.
+    Bench {
+        /// How often each figure is taken; the middle counts
+        #[arg(long, value_name = "N", default_value_t = 15, value_parser = clap::value_parser!(u32).range(1..=1000))]
+        slices: u32,
+        /// Print them as JSON
+        #[arg(long)]
+        json: bool,
+    },
     /// Watch the three examples of the printed rules of The Ferries
     ///
     /// In the window, or as text in a build that has none.

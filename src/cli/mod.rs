@@ -1,6 +1,7 @@
 //! The command line: which of its modules does what was asked, and with which exit code it ends.
 
 mod arguments;
+pub mod bench;
 mod demo;
 pub mod soak;
 mod tiles;
@@ -39,6 +40,7 @@ pub fn run() -> ExitCode {
                 Err(errors) => refused(&errors),
             }
         }
+        Some(Action::Bench { slices, json }) => measured(slices, json, &options),
         Some(Action::Demo { print: false }) if cfg!(feature = "gui") => {
             window::open(&options, true)
         }
@@ -67,6 +69,22 @@ pub fn run() -> ExitCode {
 /// The tile sets of the assets folder if one is named, else those that the program carries.
 fn carried_tiles(assets: Option<&Path>) -> Result<Arc<TileSet>, ContentErrors> {
     assets.map_or_else(|| Ok(shipped_tile_set()), load_tile_sets)
+}
+
+fn measured(slices: u32, json: bool, options: &Options) -> ExitCode {
+    match carried_tiles(options.assets.as_deref()) {
+        Ok(set) => {
+            let report = bench::run(&set, slices);
+            printed(|out| {
+                if json {
+                    report.write_json(out)
+                } else {
+                    report.write(out)
+                }
+            })
+        }
+        Err(errors) => refused(&errors),
+    }
 }
 
 fn verified(paths: &[PathBuf], options: &Options) -> ExitCode {

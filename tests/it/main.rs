@@ -1,5 +1,7 @@
 //! The tests that need no window, in one binary: each further binary would cost another long link.
 
+mod allocation;
+mod bench;
 mod cases;
 mod cli;
 mod content;

@@ -26,7 +26,7 @@ as_root() {
 }
 
 if command -v apt-get >/dev/null 2>&1; then
-    packages=(ca-certificates g++ pkg-config libwayland-dev libxkbcommon-dev libx11-dev)
+    packages=(ca-certificates g++ pkg-config libwayland-dev libxkbcommon-dev libx11-dev libasound2-dev)
     packages+=(libx11-6 libxcursor1 libxi6 libxrandr2 libxkbcommon-x11-0 libvulkan1 mesa-vulkan-drivers)
     if [ $tests = yes ]; then packages+=(xvfb xdotool); fi
     by_hand="apt-get install"
@@ -36,14 +36,14 @@ if command -v apt-get >/dev/null 2>&1; then
         as_root env DEBIAN_FRONTEND=noninteractive apt-get install -q -y --no-install-recommends "$@"
     }
 elif command -v dnf >/dev/null 2>&1; then
-    packages=(gcc-c++ pkgconf-pkg-config wayland-devel libxkbcommon-devel libX11-devel)
+    packages=(gcc-c++ pkgconf-pkg-config wayland-devel libxkbcommon-devel libX11-devel alsa-lib-devel)
     packages+=(libX11 libXcursor libXi libXrandr libxkbcommon-x11 vulkan-loader mesa-vulkan-drivers)
     if [ $tests = yes ]; then packages+=(xorg-x11-server-Xvfb xdotool); fi
     by_hand="dnf install"
     has() { rpm -q --quiet --whatprovides "$1"; }
     install() { as_root dnf install -y "$@"; }
 elif command -v pacman >/dev/null 2>&1; then
-    packages=(gcc pkgconf wayland libxkbcommon libx11)
+    packages=(gcc pkgconf wayland libxkbcommon libx11 alsa-lib)
     packages+=(libxcursor libxi libxrandr libxkbcommon-x11 vulkan-icd-loader vulkan-driver)
     if [ $tests = yes ]; then packages+=(xorg-server-xvfb xdotool); fi
     by_hand="pacman -S"
@@ -51,7 +51,7 @@ elif command -v pacman >/dev/null 2>&1; then
     install() { as_root pacman -S --needed --noconfirm "$@"; }
 else
     echo "This system has no apt, dnf or pacman. If the build or the window fails, look for these packages:"
-    echo "a C++ compiler, pkg-config, the development files of wayland, xkbcommon and X11; the libraries"
+    echo "a C++ compiler, pkg-config, the development files of wayland, xkbcommon, X11 and ALSA; the libraries"
     echo "X11, Xcursor, Xi, Xrandr, xkbcommon-x11, Vulkan and a Vulkan driver; for the tests Xvfb and xdotool."
     exit 0
 fi

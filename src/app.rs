@@ -7,12 +7,13 @@ use bevy::winit::WinitSettings;
 
 use crate::content::{LaunchOptions, Texts, asset_root};
 use crate::input::{self, Action, ActionMessage};
+use crate::settings::{self, NothingMoves, Settings, SettingsFile};
+use crate::sound;
 use crate::table::TablePlugin;
 use crate::ui::{self, AssetsFolder, log};
 use crate::ui::{match_screen, measure, screens, test_hooks};
 use crate::view;
 use crate::view::art::ArtFolder;
-use crate::view::motion::Motion;
 use crate::view::window::{WindowWish, add_window};
 
 /// The art pack that is shown.
@@ -34,16 +35,14 @@ pub fn window_app(options: LaunchOptions) -> App {
     };
     let mut app = App::new();
     add_window(&mut app, &wish);
-    if options.test_hooks || options.measure {
+    if (options.test_hooks || options.measure) && !options.count_frames {
         // Tests and measurements want every frame at once.
         app.insert_resource(WinitSettings::continuous());
     }
-    if options.no_anim {
-        app.insert_resource(Motion::Off);
-    }
-    app.insert_resource(texts(&assets))
+    app.insert_resource(NothingMoves(options.no_anim))
+        .insert_resource(texts(&assets))
         .insert_resource(ArtFolder(assets.join(ART_PACK)))
-        .insert_resource(AssetsFolder(assets))
+        .insert_resource(AssetsFolder(assets.clone()))
         .insert_resource(options)
         .add_plugins(TablePlugin::default())
         .add_plugins((view::plugin, input::plugin, ui::plugin))
@@ -54,7 +53,9 @@ pub fn window_app(options: LaunchOptions) -> App {
             test_hooks::plugin,
             measure::plugin,
         ))
-        .add_systems(Update, full_screen);
+        .add_systems(Update, (full_screen, mute));
+    settings::plugin(&mut app, SettingsFile::usual());
+    sound::plugin(&mut app, &assets);
     app
 }
 
@@ -63,6 +64,16 @@ fn texts(assets: &std::path::Path) -> Texts {
         eprintln!("ferries: {problem}");
         Texts::keys_only()
     })
+}
+
+/// `M` on every screen.
+fn mute(mut actions: MessageReader<ActionMessage>, mut settings: ResMut<Settings>) {
+    let presses = actions
+        .read()
+        .filter(|message| message.action == Action::Mute && message.is_press());
+    if presses.count() % 2 == 1 {
+        settings.muted = !settings.muted;
+    }
 }
 
 /// `F11` on every screen.

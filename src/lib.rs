@@ -15,6 +15,10 @@ pub mod app;
 #[cfg(feature = "gui")]
 pub mod input;
 #[cfg(feature = "gui")]
+pub mod settings;
+#[cfg(feature = "gui")]
+pub mod sound;
+#[cfg(feature = "gui")]
 pub mod ui;
 #[cfg(feature = "gui")]
 pub mod view;

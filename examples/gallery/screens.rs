@@ -472,6 +472,7 @@ pub fn marks(ctx: &egui::Context, kit: &Kit, view: &BoardView, scene: &BoardScen
             SeatLook::Blue
         },
         FRAME,
+        1.0,
     );
 }
 

@@ -95,6 +95,9 @@ pub struct Options {
     /// Report on standard output what happens, for tests (docs/testing.md)
     #[arg(long, global = true)]
     pub test_hooks: bool,
+    /// Report on standard output every frame that is drawn, and sleep between them as in play
+    #[arg(long, global = true)]
+    pub count_frames: bool,
     /// Report on standard output how long the start and the frames take (docs/performance.md)
     #[arg(long, global = true)]
     pub measure: bool,
@@ -120,6 +123,7 @@ impl Options {
             assets: self.assets.clone(),
             no_anim: self.no_anim,
             test_hooks: self.test_hooks,
+            count_frames: self.count_frames,
             measure: self.measure,
             deal: self.deal.as_ref().map(ToString::to_string),
             position: self.position.clone(),

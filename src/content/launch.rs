@@ -15,6 +15,8 @@ pub struct LaunchOptions {
     pub no_anim: bool,
     /// READY and a line for each change are printed (`docs/testing.md`).
     pub test_hooks: bool,
+    /// A line is printed for every frame that is drawn, and the window sleeps as in play (`docs/testing.md`).
+    pub count_frames: bool,
     /// How long the start and each frame take is printed (`docs/performance.md`).
     pub measure: bool,
     /// The deal code to begin with, as text.

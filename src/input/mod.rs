@@ -7,6 +7,7 @@ mod camera_keys;
 mod key_map;
 mod keys;
 mod pointer;
+mod skip;
 
 use bevy::prelude::*;
 
@@ -39,9 +40,15 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             PreUpdate,
-            (pointer::read_pointer, keys::read_keys)
+            (
+                pointer::read_pointer,
+                keys::read_keys,
+                skip::note_drag,
+                skip::skip_animations,
+            )
                 .chain()
-                .after(bevy::input::InputSystems),
+                .after(bevy::input::InputSystems)
+                .after(crate::view::animation::StepAnimations),
         )
         .add_systems(
             Update,

@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::rules::{FeatureKind, Position};
+use crate::rules::{FeatureKind, Position, Spot};
 use crate::view::art::ArtIndex;
 use crate::view::places::{grid, spot_in_world};
 use crate::view::players::Players;
@@ -38,7 +38,7 @@ pub fn followers(position: &Position, players: &Players, art: &ArtIndex) -> Vec<
                 .filter(|f| f.node == follower.node)
                 .count();
             let spot = position.spot_of(follower);
-            let at = spot_in_world(art, position, spot) + Vec2::X * (beside as f32 * BESIDE);
+            let at = standing_place(art, position, spot, beside);
             FollowerShown {
                 id: follower.node.0 * 64 + u32::from(follower.seat.0) * 8 + beside as u32,
                 seat: players.look(follower.seat),
@@ -49,6 +49,11 @@ pub fn followers(position: &Position, players: &Players, art: &ArtIndex) -> Vec<
             }
         })
         .collect()
+}
+
+/// Where a follower stands on a part on which so many others stand already.
+pub fn standing_place(art: &ArtIndex, position: &Position, spot: Spot, others: usize) -> Vec2 {
+    spot_in_world(art, position, spot) + Vec2::X * (others as f32 * BESIDE)
 }
 
 /// The ferries as they lie.

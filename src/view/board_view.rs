@@ -213,12 +213,34 @@ impl BoardView {
         }
     }
 
-    /// Whether a cell is seen whole, with half a cell to spare.
-    pub fn sees_well(&self, cell: IVec2) -> bool {
-        let seen = self.seen();
-        let wanted = cell_rect(cell).inflate(CELL / 2.0);
+    /// Whether these cells are seen whole, with half a cell to spare.
+    pub fn sees_well(&self, cells: IRect) -> bool {
+        let (seen, wanted) = (self.seen(), with_half_a_cell(cells));
         seen.contains(wanted.min) && seen.contains(wanted.max)
     }
+
+    /// The view, widened and shifted just enough to see these cells well.
+    #[must_use]
+    pub fn showing(&self, cells: IRect) -> Self {
+        let wanted = with_half_a_cell(cells);
+        let size = wanted.size() / CELL;
+        let room = self.rect.logical.size();
+        let largest = (room.x / size.x).min(room.y / size.y);
+        let cell = self.cell.min(largest.max(*CELL_FITTED.start()));
+        let wide = Self { cell, ..*self };
+        let spare = ((wide.seen().size() - wanted.size()) / 2.0).max(Vec2::ZERO);
+        let middle = wanted.center();
+        Self {
+            middle: self.middle.clamp(middle - spare, middle + spare),
+            ..wide
+        }
+    }
+}
+
+fn with_half_a_cell(cells: IRect) -> Rect {
+    cell_rect(cells.min)
+        .union(cell_rect(cells.max))
+        .inflate(CELL / 2.0)
 }
 
 /// The land and one cell on each side, in world units. Without land: the start cell and its neighbours.
@@ -279,6 +301,23 @@ mod tests {
             .panned(vec2(-100_000.0, 0.0))
             .limited(Some(IRect::new(-1, -1, 3, 1)));
         assert!((far.middle.x - 4.5 * CELL).abs() < 0.01);
+    }
+
+    #[test]
+    fn what_is_shown_shifts_the_view_just_enough_and_widens_it_only_if_it_must() {
+        let beside = IRect::new(9, 0, 9, 0);
+        assert!(!view().sees_well(beside));
+        let shifted = view().showing(beside);
+        assert!(shifted.sees_well(beside));
+        assert!((shifted.cell - view().cell).abs() < 0.01 && shifted.middle.y.abs() < 0.01);
+        let moved = view()
+            .panned(vec2(-CELL_AT_START / 2.0, 0.0))
+            .showing(beside);
+        assert!(moved.middle.distance(shifted.middle) < 0.01);
+        let long = IRect::new(-10, 0, 10, 0);
+        let widened = view().showing(long);
+        assert!(widened.sees_well(long) && widened.cell < view().cell);
+        assert_eq!(view().showing(IRect::new(0, 0, 1, 1)), view());
     }
 
     #[test]

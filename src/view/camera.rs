@@ -2,12 +2,14 @@
 
 use bevy::camera::visibility::RenderLayers;
 use bevy::camera::{CameraOutputMode, Viewport};
+use bevy::ecs::system::SystemParam;
 use bevy::math::{IRect, IVec2, Vec2};
 use bevy::prelude::*;
 use bevy::render::render_resource::BlendState;
 use bevy::window::RequestRedraw;
 use bevy_egui::PrimaryEguiContext;
 
+use super::animation::{Act, AnimationQueue};
 use super::board_view::{BoardRect, BoardView};
 use super::motion::{Motion, ease_in_out, ease_out};
 use super::space::cell_middle;
@@ -38,9 +40,37 @@ pub enum CameraOrder {
     Fit,
     /// Bring a cell to the middle.
     Centre(IVec2),
-    /// Move and widen just enough to show a cell; never nearer.
-    Show(IVec2),
+    /// Something happened here: move and widen just enough to show these cells; never nearer, and not while the hand
+    /// has the view.
+    Show(IRect),
+    /// The keyboard's cursor is here: move just enough to show it.
+    Follow(IVec2),
 }
+
+impl CameraOrder {
+    /// Something happened on this cell.
+    pub fn show_cell(cell: IVec2) -> Self {
+        Self::Show(IRect::from_corners(cell, cell))
+    }
+
+    fn is_by_hand(self) -> bool {
+        !matches!(self, Self::Show(_) | Self::Follow(_))
+    }
+}
+
+/// Whether the view goes where something happens outside it.
+#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq)]
+pub struct ViewFollows(pub bool);
+
+impl Default for ViewFollows {
+    fn default() -> Self {
+        Self(true)
+    }
+}
+
+/// Whether the hand drags something on the board: then the view stays where it is.
+#[derive(Resource, Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HandDrags(pub bool);
 
 /// A way the view is on.
 #[derive(Resource, Default)]
@@ -66,6 +96,7 @@ struct LastMovedByHand(Option<f64>);
 
 const ZOOM_SECONDS: f32 = 0.12;
 const TRAVEL_SECONDS: f32 = 0.4;
+const CALM_TRAVEL_SECONDS: f32 = 0.2;
 const HANDS_OFF_SECONDS: f64 = 4.0;
 
 /// Cameras, view and their motion.
@@ -76,6 +107,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Journey>()
         .init_resource::<LastMovedByHand>()
         .init_resource::<StaysFitted>()
+        .init_resource::<ViewFollows>()
+        .init_resource::<HandDrags>()
         .add_message::<CameraOrder>()
         .add_systems(Startup, spawn_cameras)
         .add_systems(
@@ -153,22 +186,43 @@ fn take_over_rect(
     }
 }
 
+/// Whether the view may move by itself.
+#[derive(SystemParam)]
+struct Freedom<'w> {
+    by_hand: ResMut<'w, LastMovedByHand>,
+    follows: Res<'w, ViewFollows>,
+    drags: Res<'w, HandDrags>,
+    time: Res<'w, Time>,
+}
+
+impl Freedom<'_> {
+    fn hand_moves(&mut self) {
+        self.by_hand.0 = Some(self.time.elapsed_secs_f64());
+    }
+
+    fn allows(&self) -> bool {
+        let now = self.time.elapsed_secs_f64();
+        let moved = self.by_hand.0;
+        let rests = moved.is_none_or(|moved| now - moved > HANDS_OFF_SECONDS);
+        rests && self.follows.0 && !self.drags.0
+    }
+}
+
 fn obey_orders(
     mut orders: MessageReader<CameraOrder>,
     mut view: ResMut<BoardView>,
     mut journey: ResMut<Journey>,
-    mut by_hand: ResMut<LastMovedByHand>,
     mut fitted: ResMut<StaysFitted>,
+    mut queue: ResMut<AnimationQueue>,
+    mut freedom: Freedom,
     land: Res<LandBounds>,
-    time: Res<Time>,
+    motion: Res<Motion>,
 ) {
+    let travel = travel_seconds(*motion);
     for order in orders.read() {
         let target = journey.0.as_ref().map_or(*view, |leg| leg.to);
-        let now = time.elapsed_secs_f64();
-        if !matches!(order, CameraOrder::Show(_)) {
-            by_hand.0 = Some(now);
-        }
-        if !matches!(order, CameraOrder::Show(_)) {
+        if order.is_by_hand() {
+            freedom.hand_moves();
             fitted.0 = matches!(order, CameraOrder::Fit);
         }
         match *order {
@@ -191,12 +245,8 @@ fn obey_orders(
                 });
             }
             CameraOrder::Fit => {
-                journey.0 = Some(Leg::travel(
-                    *view,
-                    target.fitted(land.0),
-                    TRAVEL_SECONDS,
-                    true,
-                ));
+                let to = target.fitted(land.0);
+                journey.0 = Some(Leg::travel(*view, to, travel, true));
             }
             CameraOrder::Centre(cell) => {
                 let to = BoardView {
@@ -204,22 +254,32 @@ fn obey_orders(
                     ..target
                 }
                 .limited(land.0);
-                journey.0 = Some(Leg::travel(*view, to, TRAVEL_SECONDS, true));
+                journey.0 = Some(Leg::travel(*view, to, travel, true));
             }
-            CameraOrder::Show(cell) => {
-                let rests = by_hand
-                    .0
-                    .is_none_or(|moved| now - moved > HANDS_OFF_SECONDS);
-                if rests && !fitted.0 && !target.sees_well(cell) {
-                    journey.0 = Some(Leg::travel(
-                        *view,
-                        showing(&target, cell),
-                        TRAVEL_SECONDS,
-                        true,
-                    ));
+            CameraOrder::Show(cells) => {
+                if !fitted.0 && freedom.allows() && !target.sees_well(cells) {
+                    let to = target.showing(cells);
+                    journey.0 = Some(Leg::travel(*view, to, travel, true));
+                    if motion.is_off() {
+                        queue.start(Act::Blink(cells.center()), *motion);
+                    }
+                }
+            }
+            CameraOrder::Follow(cell) => {
+                let cells = IRect::from_corners(cell, cell);
+                if !fitted.0 && !target.sees_well(cells) {
+                    let to = target.showing(cells);
+                    journey.0 = Some(Leg::travel(*view, to, travel, true));
                 }
             }
         }
+    }
+}
+
+fn travel_seconds(motion: Motion) -> f32 {
+    match motion {
+        Motion::Full => TRAVEL_SECONDS,
+        Motion::Calm | Motion::Off => CALM_TRAVEL_SECONDS,
     }
 }
 
@@ -228,24 +288,15 @@ fn follow_land(
     land: Res<LandBounds>,
     fitted: Res<StaysFitted>,
     view: Res<BoardView>,
+    motion: Res<Motion>,
     mut journey: ResMut<Journey>,
 ) {
     if fitted.0 && land.is_changed() && !view.sees_land(land.0) {
         let to = view.fitted(land.0);
         if to != *view {
-            journey.0 = Some(Leg::travel(*view, to, TRAVEL_SECONDS, true));
+            let travel = travel_seconds(*motion);
+            journey.0 = Some(Leg::travel(*view, to, travel, true));
         }
-    }
-}
-
-/// Shifts the view just enough to show a cell with half a cell to spare.
-fn showing(view: &BoardView, cell: IVec2) -> BoardView {
-    let half = view.seen().half_size() - Vec2::splat(super::space::CELL);
-    let wanted = cell_middle(cell);
-    let half = half.max(Vec2::ZERO);
-    BoardView {
-        middle: view.middle.clamp(wanted - half, wanted + half),
-        ..*view
     }
 }
 
@@ -289,14 +340,18 @@ fn travel(
     mut view: ResMut<BoardView>,
     land: Res<LandBounds>,
     motion: Res<Motion>,
-    time: Res<Time>,
+    mut queue: ResMut<AnimationQueue>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
+    let queue = queue.bypass_change_detection();
+    queue.view_travels = journey.0.is_some();
     let Some(leg) = &mut journey.0 else { return };
-    leg.passed = if motion.is_off() {
+    // What goes by itself ends with everything else that does; the hand's own way is not cut off by the next key.
+    let is_skipped = queue.was_skipped() && leg.both_ends_soft;
+    leg.passed = if motion.is_off() || is_skipped {
         leg.seconds
     } else {
-        leg.passed + time.delta_secs().min(0.05)
+        leg.passed + queue.step().as_secs_f32()
     };
     *view = leg.at(land.0);
     if leg.passed >= leg.seconds {
@@ -326,3 +381,6 @@ fn place_camera(
         orthographic.scale = view.world_per_logical();
     }
 }
+
+#[cfg(test)]
+mod tests;

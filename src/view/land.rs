@@ -1,16 +1,20 @@
 //! Sprites for tiles, followers, ferries and the ghost: brought into line with the scene, piece by piece, so that
 //! nothing flickers when little changes.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use bevy::prelude::*;
 use bevy::sprite::Anchor;
 
+use super::animation::{Act, AnimationQueue, Way};
 use super::art::{ArtIndex, ArtLibrary, ArtProgress, names};
 use super::board_view::BoardView;
 use super::camera::LandBounds;
-use super::motion::{Glide, Motion};
+use super::living_land::RestingBoat;
+use super::motion::Motion;
+use super::piece::Piece;
 use super::scene::{BoardScene, FerryPose, GhostShown};
+use super::seat_look::SeatLook;
 use super::shadow::TileShadow;
 use super::space::{CELL, cell_middle, turn_angle};
 use super::table_grid::TableColours;
@@ -31,6 +35,8 @@ pub mod layer {
     pub const RAISED_RIBBONS: f32 = 4.6;
     /// Ferries.
     pub const FERRIES: f32 = 5.0;
+    /// Smoke over chimneys.
+    pub const SMOKE: f32 = 5.3;
     /// What makes tiles step back.
     pub const VEIL: f32 = 5.5;
     /// Followers; those further south lie a little higher.
@@ -51,19 +57,28 @@ const SMALLEST_FOLLOWER_BOX: f32 = 26.0;
 /// Where a standing follower's feet are in its box, measured from the middle in parts of the box, upward.
 const STANDING_ANCHOR: Vec2 = Vec2::new(0.0, -(87.0 - 64.0) / 128.0);
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-enum Piece {
-    Tile(IVec2),
-    Shadow(IVec2),
-    Veil(IVec2),
-    Follower(u32),
-    Ferry(IVec2),
-    Ghost,
-    Enlarged(IVec2),
+/// A sprite that is shown, and where it belongs.
+struct Placed {
+    entity: Entity,
+    rest: Transform,
+    alpha: f32,
 }
 
 #[derive(Resource, Default)]
-struct Shown(HashMap<Piece, (Entity, Transform)>);
+struct Shown(HashMap<Piece, Placed>);
+
+/// Where seats are on the window, in logical pixels: followers fly there when they go home.
+#[derive(Resource, Clone, Debug, Default, PartialEq)]
+pub struct SeatPlaces(pub Vec<(SeatLook, Vec2)>);
+
+impl SeatPlaces {
+    /// Where a seat is in the world as the view is now. Without a place: beyond the right edge of the board.
+    pub fn in_world(&self, seat: SeatLook, view: &BoardView) -> Vec2 {
+        let place = self.0.iter().find(|(look, _)| *look == seat);
+        let beside = Vec2::new(view.rect.logical.max.x, view.rect.logical.center().y);
+        view.to_world(place.map_or(beside, |(_, at)| *at))
+    }
+}
 
 #[derive(Component)]
 struct FollowerSprite;
@@ -74,15 +89,23 @@ struct Wanted {
     anchor: Anchor,
     transform: Transform,
     is_follower: bool,
+    is_boat: bool,
 }
 
 /// Land, followers and ferries.
 pub fn plugin(app: &mut App) {
     app.init_resource::<BoardScene>()
         .init_resource::<Shown>()
+        .init_resource::<SeatPlaces>()
         .add_systems(
             Update,
-            (remember_bounds, show_scene.run_if(scene_or_art_changed)).in_set(ShowSceneSystems),
+            (
+                remember_bounds,
+                show_scene.run_if(scene_or_art_changed),
+                pose_pieces,
+            )
+                .chain()
+                .in_set(ShowSceneSystems),
         )
         .add_systems(
             PostUpdate,
@@ -115,44 +138,94 @@ fn show_scene(
     shadow: Res<TileShadow>,
     table: Res<TableColours>,
     motion: Res<Motion>,
+    mut queue: ResMut<AnimationQueue>,
     mut shown: ResMut<Shown>,
 ) {
     let wanted = wanted_pieces(&scene, &art, &shadow, &table);
-    shown.0.retain(|piece, (entity, _)| {
+    shown.0.retain(|piece, placed| {
         let stays = wanted.contains_key(piece);
         if !stays {
-            commands.entity(*entity).despawn();
+            commands.entity(placed.entity).despawn();
         }
         stays
     });
-    let is_first_show = shown.0.is_empty();
     for (piece, wanted) in wanted {
-        let goal = wanted.transform;
-        if let Some((entity, present)) = shown.0.get_mut(&piece) {
-            let mut entity = commands.entity(*entity);
+        let (rest, alpha) = (wanted.transform, wanted.sprite.color.alpha());
+        if let Some(placed) = shown.0.get_mut(&piece) {
+            let mut entity = commands.entity(placed.entity);
             entity.insert((wanted.sprite, wanted.anchor));
-            if *present != goal {
-                let from = if motion.is_off() { goal } else { *present };
-                entity.insert((from, Glide::new(from, goal, 90)));
-                *present = goal;
+            if placed.rest != rest {
+                let from = placed.rest;
+                queue.start(Act::Glide { piece, from }, *motion);
+                // Until this frame's poses are given, so that the goal does not flash up.
+                entity.insert(if motion.is_off() { rest } else { from });
             }
+            if wanted.is_boat {
+                entity.insert(RestingBoat(rest));
+            } else {
+                entity.remove::<RestingBoat>();
+            }
+            (placed.rest, placed.alpha) = (rest, alpha);
             continue;
         }
-        let arrives = !is_first_show && !motion.is_off() && matches!(piece, Piece::Tile(_));
-        let start = if arrives {
-            goal.with_scale(goal.scale * 1.06)
-        } else {
-            goal
-        };
-        let mut entity = commands.spawn((wanted.sprite, wanted.anchor, start));
-        if arrives {
-            entity.insert(Glide::new(start, goal, 140));
-        }
+        let mut entity = commands.spawn((wanted.sprite, wanted.anchor, rest));
         if wanted.is_follower {
             entity.insert(FollowerSprite);
         }
-        shown.0.insert(piece, (entity.id(), goal));
+        if wanted.is_boat {
+            entity.insert(RestingBoat(rest));
+        }
+        let entity = entity.id();
+        shown.0.insert(
+            piece,
+            Placed {
+                entity,
+                rest,
+                alpha,
+            },
+        );
     }
+}
+
+/// Gives every piece that is on its way its place in this frame, and those that have come to rest theirs.
+fn pose_pieces(
+    queue: Res<AnimationQueue>,
+    view: Res<BoardView>,
+    places: Res<SeatPlaces>,
+    shown: Res<Shown>,
+    mut sprites: Query<(&mut Transform, &mut Sprite)>,
+    mut posed: Local<HashSet<Piece>>,
+) {
+    let moves = queue.moves();
+    if moves.is_empty() && posed.is_empty() {
+        return;
+    }
+    let mut moving = HashSet::new();
+    for (piece, way, part) in moves {
+        let Some(placed) = shown.0.get(&piece) else {
+            continue;
+        };
+        let home = match way {
+            Way::Flying(seat) => places.in_world(seat, &view),
+            _ => Vec2::ZERO,
+        };
+        let pose = way.pose(part, placed.rest, home);
+        if let Ok((mut transform, mut sprite)) = sprites.get_mut(placed.entity) {
+            *transform = pose.transform;
+            sprite.color.set_alpha(placed.alpha * pose.alpha);
+            moving.insert(piece);
+        }
+    }
+    for piece in posed.difference(&moving) {
+        let placed = shown.0.get(piece);
+        if let Some(placed) = placed
+            && let Ok((mut transform, mut sprite)) = sprites.get_mut(placed.entity)
+        {
+            *transform = placed.rest;
+            sprite.color.set_alpha(placed.alpha);
+        }
+    }
+    *posed = moving;
 }
 
 /// The tile in hand shows the face it will have on the cell it is held over.
@@ -182,6 +255,7 @@ fn wanted_pieces(
         anchor: Anchor::CENTER,
         transform,
         is_follower: false,
+        is_boat: false,
     };
     let turned = |at: Vec2, height: f32, turns: u8| {
         Transform::from_translation(at.extend(height))
@@ -252,6 +326,7 @@ fn wanted_pieces(
                 },
                 transform,
                 is_follower: true,
+                is_boat: false,
             },
         );
     }
@@ -289,7 +364,12 @@ fn wanted_pieces(
         if side < CELL {
             sprite.custom_size = Some(Vec2::new(side, side * 128.0 / 192.0) * size);
         }
-        wanted.insert(Piece::Ferry(ferry.cell), plain(sprite, transform));
+        let is_boat = !matches!(ferry.pose, FerryPose::Loose(_));
+        let boat = Wanted {
+            is_boat,
+            ..plain(sprite, transform)
+        };
+        wanted.insert(Piece::Ferry(ferry.cell), boat);
     }
     if let Some(ghost) = &scene.ghost {
         let sprite = square(

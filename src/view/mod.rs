@@ -1,10 +1,13 @@
 //! What is seen of the land: pictures, camera, sprites, marks. Knows no rules: it shows the values it is given.
 
+pub mod animation;
 pub mod art;
 pub mod board_view;
 pub mod camera;
 pub mod land;
+pub mod living_land;
 pub mod motion;
+pub mod piece;
 pub mod places;
 pub mod players;
 pub mod ribbons;
@@ -13,6 +16,7 @@ pub mod seat_look;
 mod shadow;
 pub mod space;
 pub mod table_grid;
+pub mod wake;
 pub mod window;
 
 use bevy::prelude::*;
@@ -25,10 +29,13 @@ pub use seat_look::SeatLook;
 pub fn plugin(app: &mut App) {
     app.init_resource::<shadow::TileShadow>().add_plugins((
         motion::plugin,
+        wake::plugin,
+        animation::plugin,
         art::plugin,
         camera::plugin,
         land::plugin,
         table_grid::plugin,
         ribbons::plugin,
+        living_land::plugin,
     ));
 }

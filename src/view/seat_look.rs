@@ -51,7 +51,7 @@ impl SeatLook {
     /// The colour of the hatching over the full colour: darker, on the two dark ones lighter.
     pub const fn hatch_rgb(self) -> [u8; 3] {
         match self {
-            Self::Red => [0x8e, 0x17, 0x06],
+            Self::Red => [0x66, 0x0e, 0x03],
             Self::Blue => [0x1f, 0x74, 0xb8],
             Self::Yellow => [0xb0, 0x7a, 0x06],
             Self::Black => [0x56, 0x52, 0x66],
@@ -136,3 +136,8 @@ impl SeatLook {
         format!("{}@hatch", self.hatch())
     }
 }
+
+#[cfg(test)]
+mod colour_difference;
+#[cfg(test)]
+mod colour_tests;

@@ -1,8 +1,10 @@
 //! The window: plug-ins of Bevy and egui with the settings a board game wants.
 
+use std::time::Duration;
+
 use bevy::prelude::*;
-use bevy::window::{PresentMode, WindowResolution};
-use bevy::winit::WinitSettings;
+use bevy::window::{Monitor, PresentMode, PrimaryMonitor, PrimaryWindow, WindowResolution};
+use bevy::winit::{UpdateMode, WinitSettings};
 use bevy_egui::EguiPlugin;
 
 /// The smallest window in which every page can be used, in logical pixels.
@@ -32,6 +34,9 @@ impl Default for WindowWish {
     }
 }
 
+/// Nothing wakes the window but its own events, whoever moves something, and alarms ([`super::wake`]).
+const SLEEP: Duration = Duration::from_hours(24);
+
 /// Adds the window. It sleeps while nothing moves: whoever animates asks for the next frame.
 pub fn add_window(app: &mut App, wish: &WindowWish) {
     let mut resolution = WindowResolution::new(wish.size.0, wish.size.1);
@@ -56,5 +61,68 @@ pub fn add_window(app: &mut App, wish: &WindowWish) {
         ..default()
     }))
     .add_plugins(EguiPlugin::default())
-    .insert_resource(WinitSettings::desktop_app());
+    .insert_resource(WinitSettings {
+        focused_mode: UpdateMode::reactive_low_power(SLEEP),
+        unfocused_mode: UpdateMode::reactive_low_power(SLEEP),
+    })
+    .add_systems(Update, fit_to_display);
+}
+
+/// Once, as soon as the displays are known: a window larger than the display it opens on becomes as large as that.
+fn fit_to_display(
+    displays: Query<(&Monitor, Has<PrimaryMonitor>)>,
+    window: Single<&mut Window, With<PrimaryWindow>>,
+    mut done: Local<bool>,
+) {
+    if *done || displays.is_empty() {
+        return;
+    }
+    *done = true;
+    let mut window = window.into_inner();
+    let at = match window.position {
+        WindowPosition::At(at) => Some(at),
+        _ => None,
+    };
+    let here = displays.iter().find(|(display, is_first)| match at {
+        Some(at) => area(display).contains(at),
+        None => *is_first,
+    });
+    let Some((display, _)) = here.or_else(|| displays.iter().next()) else {
+        return;
+    };
+    let room = area(display).size().as_vec2() / window.scale_factor();
+    let size = window.size();
+    if let Some(fits) = size_within(size, room) {
+        let least = &mut window.resize_constraints;
+        least.min_width = least.min_width.min(fits.x);
+        least.min_height = least.min_height.min(fits.y);
+        window.resolution.set(fits.x, fits.y);
+    }
+}
+
+fn area(display: &Monitor) -> IRect {
+    let size = IVec2::new(
+        display.physical_width as i32,
+        display.physical_height as i32,
+    );
+    IRect::from_corners(display.physical_position, display.physical_position + size)
+}
+
+/// The size that fits, if this one does not.
+fn size_within(size: Vec2, room: Vec2) -> Option<Vec2> {
+    let fits = size.min(room);
+    (fits != size && room.min_element() > 0.0).then_some(fits)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_window_shrinks_to_its_display_and_never_grows() {
+        let (size, wide) = (Vec2::new(1280.0, 800.0), Vec2::new(1024.0, 900.0));
+        assert_eq!(size_within(size, wide), Some(Vec2::new(1024.0, 800.0)));
+        assert_eq!(size_within(size, Vec2::new(1920.0, 1080.0)), None);
+        assert_eq!(size_within(size, size), None);
+    }
 }

@@ -12,7 +12,9 @@ use std::path::{Path, PathBuf};
 const FLOORS: [&[&str]; 4] = [
     &["rules"],
     &["content", "explain", "opponents", "record", "table"],
-    &["input", "records", "seats", "ui", "view"],
+    &[
+        "input", "records", "seats", "settings", "sound", "ui", "view",
+    ],
     &["app", "cli", "lib", "main"],
 ];
 

@@ -21,9 +21,8 @@ pub struct Display {
 }
 
 impl Display {
-    /// Starts a display on a free number.
-    pub fn open() -> Self {
-        let (width, height) = SIZE;
+    /// Starts a display of this size on a free number.
+    pub fn open((width, height): (i32, i32)) -> Self {
         let mut server = Command::new("Xvfb")
             .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
             .arg(format!("{width}x{height}x24"))

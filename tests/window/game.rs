@@ -8,7 +8,7 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
-use crate::display::Display;
+use crate::display::{Display, SIZE};
 use crate::told::Told;
 
 /// How long the game may take to start, and to answer.
@@ -34,20 +34,30 @@ impl Deref for Game {
 }
 
 impl Game {
-    /// Starts the game with these options and waits until it takes input.
+    /// Starts the game with these options, nothing moving by itself, and waits until it takes input.
     pub fn start(arguments: &[&str]) -> Self {
-        let mut program = Command::new(env!("CARGO_BIN_EXE_ferries"));
-        program
-            .args(arguments)
-            .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"));
-        Self::run(program)
+        Self::run(program(&[&["--no-anim"], arguments].concat()))
+    }
+
+    /// The same with everything moving.
+    pub fn start_moving(arguments: &[&str]) -> Self {
+        Self::run(program(arguments))
     }
 
     /// Starts a program and waits until it takes input.
-    pub fn run(mut program: Command) -> Self {
-        let display = Display::open();
+    pub fn run(program: Command) -> Self {
+        Self::run_on(SIZE, program)
+    }
+
+    /// Starts a program on a display of this size.
+    pub fn run_on(size: (i32, i32), mut program: Command) -> Self {
+        let display = Display::open(size);
+        // Nobody's own settings shall have a say, unless a test brings some.
+        if !program.get_envs().any(|(name, _)| name == CONFIG) {
+            program.env(CONFIG, no_settings());
+        }
         let mut process = program
-            .args(["--test-hooks", "--no-anim"])
+            .arg("--test-hooks")
             .env("DISPLAY", &display.name)
             .env_remove("WAYLAND_DISPLAY")
             .stdout(Stdio::piped())
@@ -188,6 +198,25 @@ impl Game {
         let file = format!("{test}-{:02}-{name}.png", self.pictures);
         self.display.picture(&folder.join(file));
     }
+}
+
+/// Where Linux keeps the settings of programs.
+pub const CONFIG: &str = "XDG_CONFIG_HOME";
+
+/// The game with these options.
+pub fn program(arguments: &[&str]) -> Command {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_ferries"));
+    program
+        .args(arguments)
+        .env("BEVY_ASSET_ROOT", env!("CARGO_MANIFEST_DIR"));
+    program
+}
+
+/// A folder where there are no settings.
+fn no_settings() -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("no-settings");
+    let _ = std::fs::remove_dir_all(&folder);
+    folder
 }
 
 fn read_all(mut log: impl Read) -> String {

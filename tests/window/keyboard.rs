@@ -32,11 +32,11 @@ fn whole_turns_are_played_by_keyboard_alone_and_taken_back_singly() {
     }
     shadow.expect_same(&game);
     assert_eq!(game.get("pointer"), pointer, "nobody touched the pointer");
-    // The pages too: to the third button of the menu, and once more after the question.
+    // The pages too: to the fourth button of the menu, and once more after the question.
     game.key("Escape");
     game.wait_for("screen", "Pause");
     game.wait_until("the buttons", |told| told.control("Quit").is_some());
-    for _ in 0..3 {
+    for _ in 0..4 {
         game.key("Tab");
     }
     game.key("Return");

@@ -1,6 +1,6 @@
 //! The game in a real window, driven by pointer and keys only.
 //!
-//! Each test opens a virtual display of its own (Xvfb), starts the real program on it with `--test-hooks --no-anim`, acts
+//! Each test opens a virtual display of its own (Xvfb), starts the real program on it with `--test-hooks`, most of them with `--no-anim`, acts
 //! through `xdotool` and reads what the game prints (`docs/testing.md`). They need `xvfb`, `xdotool` and a Vulkan driver,
 //! which `scripts/test.sh` installs, and are left out of a plain `cargo test`. To run them alone:
 //!
@@ -17,8 +17,10 @@ mod game;
 mod hands;
 mod keyboard;
 mod menu;
+mod motion;
 mod panels;
 mod play;
+mod settings;
 mod shadow;
 mod starting;
 mod told;

@@ -23,6 +23,7 @@ pub struct Tally {
 pub fn place_tile(game: &mut Game, shadow: &mut Shadow, tally: &mut Tally) {
     // The whole land, so that every square can be reached.
     game.key("Home");
+    game.wait_for("moves", "-");
     let shown: Vec<String> = game.cells().iter().map(|cell| cell.name.clone()).collect();
     let mut best: Vec<(usize, Cell, Rotation)> = shadow
         .placements()

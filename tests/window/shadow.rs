@@ -89,6 +89,46 @@ impl Shadow {
         position.turn().movable.len()
     }
 
+    /// A placement with a follower on one of its parts, so that this follower comes home at once; else one that brings
+    /// anybody home, else the first there is. With the follower, and whether anybody comes home.
+    pub fn soonest_payment(&self) -> (Cell, Rotation, Option<u8>, bool) {
+        let mut first = None;
+        let mut anybody = None;
+        for (_, cell, rotation) in self.placements() {
+            let (mut position, mut roads) = (self.position.clone(), self.roads.clone());
+            let place = Command::Place { cell, rotation };
+            play(&mut position, &mut roads, place, &mut ()).expect("a legal place");
+            let mut choices = vec![None];
+            if position.phase() == TurnPhase::PlaceFollower {
+                choices.extend(position.follower_options(&roads).iter().copied().map(Some));
+            }
+            for choice in choices {
+                let supply = position.supply(position.to_act());
+                first = first.or(Some((cell, rotation, choice, false)));
+                if choice.is_some() {
+                    first = first
+                        .filter(|f| f.2.is_some())
+                        .or(Some((cell, rotation, choice, false)));
+                }
+                let standing = position.followers().len() + usize::from(choice.is_some());
+                let (mut after, mut after_roads) = (position.clone(), roads.clone());
+                if after.phase() == TurnPhase::PlaceFollower {
+                    let follower = Command::Follower(choice);
+                    play(&mut after, &mut after_roads, follower, &mut ()).expect("legal");
+                }
+                // What is left to choose are ferries; those turns pay later.
+                let paid = after.followers().len() < standing;
+                if paid && choice.is_some() && supply > 0 {
+                    return (cell, rotation, choice, true);
+                }
+                if paid {
+                    anybody = anybody.or(Some((cell, rotation, choice, true)));
+                }
+            }
+        }
+        anybody.or(first).expect("a tile in hand fits somewhere")
+    }
+
     /// Parts of the placed tile that may take a follower.
     pub fn follower_options(&self) -> Vec<u8> {
         self.position.follower_options(&self.roads).to_vec()

@@ -66,6 +66,7 @@ fn a_program_with_assets_beside_it_starts_from_any_folder() {
         fs::copy(built, &program).expect("a copy of the program");
     }
     let mut start = Command::new(&program);
+    start.arg("--no-anim");
     start
         .current_dir("/")
         .env_remove("BEVY_ASSET_ROOT")

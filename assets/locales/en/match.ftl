@@ -105,6 +105,7 @@ match-over = Game over
 # Scoring
 match-award-of = { $number } of { $all }
 match-awards-away = Put away
+match-awards-next = Next award
 match-verdict-alone = alone
 match-verdict-majority = the majority
 match-verdict-tie = a tie, all are paid in full

@@ -3,6 +3,7 @@
 # Title
 title-new-game = New game
 title-examples = Watch what ferries do
+title-settings = Settings
 title-quit = Quit
 title-version = Version { $version }
 title-full-screen = full screen

@@ -8,6 +8,7 @@ use bevy_egui::egui::{
 };
 
 use super::BoardPainter;
+use crate::ui::components::paint_offered_figure;
 use crate::ui::icons::{Icon, paint};
 use crate::ui::kit::seat_colour;
 use crate::ui::theme::{bold, translucent};
@@ -166,11 +167,16 @@ impl BoardPainter<'_> {
     /// The corner of a tile that a seat laid last.
     pub fn last_move(&self, cell: IVec2, seat: SeatLook) {
         let corner = self.cell(cell).left_top();
-        let side = self.side() * 0.2;
+        let side = self.side() * 0.26;
         let triangle = vec![corner, corner + vec2(side, 0.0), corner + vec2(0.0, side)];
         let stroke = Stroke::new(1.4 * self.shrink(), CREAM);
         self.painter
             .add(Shape::convex_polygon(triangle, seat_colour(seat), stroke));
+        // In a far view the figure would be a speck; the colour stays.
+        if self.side() >= 48.0 {
+            let figure = Rect::from_min_size(corner, vec2(side, side) * 0.62);
+            paint_offered_figure(&self.painter, self.kit, seat, false, figure);
+        }
     }
 
     /// The cell the keyboard is on.

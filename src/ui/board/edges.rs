@@ -1,10 +1,11 @@
 //! The frame in the colour of the active seat, and the names of columns and rows along it.
 
-use bevy_egui::egui::{Align2, Color32, CornerRadius, Pos2, Stroke, StrokeKind, pos2, vec2};
+use bevy_egui::egui::{Align2, Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, pos2, vec2};
 
 use super::BoardPainter;
+use crate::ui::components::paint_chip;
 use crate::ui::kit::seat_colour;
-use crate::ui::theme::body;
+use crate::ui::theme::{body, translucent};
 use crate::view::SeatLook;
 use crate::view::space::cell_middle;
 
@@ -29,15 +30,15 @@ pub fn column_name(x: i32) -> String {
 }
 
 impl BoardPainter<'_> {
-    /// The frame round the board.
-    pub fn frame(&self, seat: SeatLook, width: f32) {
+    /// The frame round the board, with this opacity.
+    pub fn frame(&self, seat: SeatLook, width: f32, opacity: f32) {
         let rect = self.painter.clip_rect();
-        let stroke = Stroke::new(width, seat_colour(seat));
+        let stroke = Stroke::new(width, translucent(seat_colour(seat), opacity));
         self.painter
             .rect_stroke(rect, CornerRadius::ZERO, stroke, StrokeKind::Inside);
         let is_pale = matches!(seat, SeatLook::Yellow | SeatLook::White);
         if is_pale && !self.kit.colours.is_dark {
-            let line = Stroke::new(1.0, self.kit.colours.ink);
+            let line = Stroke::new(1.0, translucent(self.kit.colours.ink, opacity));
             self.painter.rect_stroke(
                 rect.shrink(width),
                 CornerRadius::ZERO,
@@ -45,6 +46,14 @@ impl BoardPainter<'_> {
                 StrokeKind::Inside,
             );
         }
+    }
+
+    /// Whose frame it is, by figure and hatching too: its chip in the corner, where no names are.
+    pub fn seat_in_corner(&self, seat: SeatLook) {
+        const SIDE: f32 = 26.0;
+        let corner = self.painter.clip_rect().left_top();
+        let chip = Rect::from_min_size(corner, vec2(SIDE, SIDE));
+        paint_chip(&self.painter, self.kit, seat, chip);
     }
 
     /// Letters along the upper edge, numbers along the left one.

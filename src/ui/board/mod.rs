@@ -3,6 +3,8 @@
 
 mod cells;
 mod edges;
+mod moments;
+mod owners;
 mod rings;
 mod spots;
 mod tags;

@@ -86,13 +86,26 @@ impl BoardPainter<'_> {
         self.painter.add(Shape::ellipse_stroke(at, radius, ring));
     }
 
-    /// The outline of something that would be paid.
-    pub fn glowing_outline(&self, outline: &[Vec2]) {
+    /// The outline of something that would be paid, or is, as strongly as this, 0 to 1.
+    pub fn glowing_outline(&self, outline: &[Vec2], strength: f32) {
         let points: Vec<Pos2> = outline.iter().map(|p| self.at(*p)).collect();
-        let unit = self.shrink();
-        for (width, colour) in [(9.0, translucent(GOLD, 0.4)), (3.0, GOLD)] {
-            let stroke = Stroke::new(width * unit, colour);
+        for stroke in self.glow_strokes(3.0, strength) {
             self.painter.add(Shape::closed_line(points.clone(), stroke));
         }
+    }
+
+    /// The same for a road.
+    pub fn glowing_line(&self, line: &[Vec2], strength: f32) {
+        let points: Vec<Pos2> = line.iter().map(|p| self.at(*p)).collect();
+        for stroke in self.glow_strokes(7.0, strength) {
+            self.painter.add(Shape::line(points.clone(), stroke));
+        }
+    }
+
+    fn glow_strokes(&self, width: f32, strength: f32) -> [Stroke; 2] {
+        [(3.0, 0.4), (1.0, 1.0)].map(|(times, opacity)| {
+            let colour = translucent(GOLD, opacity * strength);
+            Stroke::new(width * times * self.shrink(), colour)
+        })
     }
 }

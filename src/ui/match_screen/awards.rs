@@ -3,16 +3,16 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy::window::RequestRedraw;
 use bevy_egui::egui::Ui;
 
 use super::Wish;
 use super::sight::TableView;
 use crate::input::{Action, ActionMessage};
-use crate::rules::{Award, Event};
-use crate::table::{Entry, Journal};
+use crate::rules::Award;
 use crate::ui::components::{AwardModel, Button, MajorityEntry, Payment, award_card, card_heading};
 use crate::ui::log::award_title;
+use crate::view::animation::AnimationQueue;
+use crate::view::wake::Alarm;
 
 /// Awards fade from the land after this time.
 const SHOWN_FOR: Duration = Duration::from_secs(12);
@@ -22,91 +22,110 @@ const SHOWN_FOR: Duration = Duration::from_secs(12);
 pub struct ShownAwards {
     /// In the order they were paid.
     pub awards: Vec<Award>,
-    /// The one whose tiles are numbered.
-    pub current: usize,
-    seen: usize,
+    /// The one whose card is pointed at.
+    pub pointed: Option<usize>,
     until: Duration,
+    /// Whether the turn has gone on, so that they go once all of them were shown.
+    stale: bool,
 }
 
 impl ShownAwards {
-    pub(super) fn dismiss(&mut self) {
+    /// Puts them away.
+    pub(super) fn clear(&mut self) {
         self.awards.clear();
+        self.pointed = None;
+        self.stale = false;
+    }
+
+    /// The turn has gone on: they go now, or once they have been shown.
+    pub(super) fn make_room(&mut self, queue: &AnimationQueue) {
+        if queue.award().is_some() {
+            self.stale = true;
+        } else {
+            self.clear();
+        }
+    }
+
+    /// The award whose tiles are numbered.
+    pub(super) fn current(&self, queue: &AnimationQueue) -> Option<usize> {
+        let playing = queue.award().map(|moment| moment.award.index);
+        playing.or(self.pointed).filter(|i| *i < self.awards.len())
+    }
+
+    /// The next award, or away with them if all were shown.
+    pub(super) fn next(&mut self, queue: &mut AnimationQueue) {
+        if !queue.finish_award() {
+            self.clear();
+        }
     }
 }
 
-/// Takes over what was scored; gone when the next tile is placed, with time, or by `Space`.
-pub(super) fn take_awards(
-    journal: Res<Journal>,
+/// Awards are gone when the next tile is placed, with time, or by `Space`.
+pub(super) fn keep_awards(
     time: Res<Time<Real>>,
     mut keys: MessageReader<ActionMessage>,
+    mut queue: ResMut<AnimationQueue>,
     mut shown: ResMut<ShownAwards>,
-    mut redraw: MessageWriter<RequestRedraw>,
+    mut alarm: ResMut<Alarm>,
 ) {
-    if shown.seen != journal.len() {
-        let fresh = journal.since(shown.seen).to_vec();
-        shown.seen = journal.len();
-        let mut scoring = Vec::new();
-        for entry in fresh {
-            match entry {
-                Entry::Started | Entry::Cleared | Entry::TakenBack(_) => {
-                    scoring.clear();
-                    shown.awards.clear();
-                }
-                Entry::Happened(Event::TilePlaced { .. }) => shown.awards.clear(),
-                Entry::Happened(Event::Scored(award)) => scoring.push(award),
-                _ => {}
-            }
-        }
-        if !scoring.is_empty() {
-            shown.awards = scoring;
-            shown.current = 0;
-            shown.until = time.elapsed() + SHOWN_FOR;
+    for key in keys.read().filter(|k| k.is_press()) {
+        match key.action {
+            Action::Next if !shown.awards.is_empty() => shown.next(&mut queue),
+            Action::SkipAll => queue.finish_all(),
+            _ => {}
         }
     }
-    let next = keys
-        .read()
-        .filter(|k| k.is_press() && k.action == Action::Next)
-        .count();
-    if next > 0 && !shown.awards.is_empty() {
-        shown.current += next;
-        if shown.current >= shown.awards.len() {
-            shown.awards.clear();
-        } else {
-            shown.until = time.elapsed() + SHOWN_FOR;
-        }
+    if shown.awards.is_empty() {
+        return;
     }
-    if !shown.awards.is_empty() {
-        if time.elapsed() > shown.until {
-            shown.awards.clear();
-        }
-        redraw.write(RequestRedraw);
+    let shown = shown.bypass_change_detection();
+    if queue.award().is_some() {
+        shown.until = time.elapsed() + SHOWN_FOR;
+    } else if shown.stale || time.elapsed() >= shown.until {
+        shown.clear();
+    } else {
+        alarm.within(shown.until.saturating_sub(time.elapsed()));
     }
 }
 
 /// The award cards, as many as there is room for.
 pub(super) fn cards(ui: &mut Ui, view: &TableView, shown: &ShownAwards, wishes: &mut Vec<Wish>) {
+    let playing = view.queue.award().map(|moment| moment.award.index);
+    let current = shown.current(view.queue);
+    let first = playing.unwrap_or(0);
     let place = view.texts.text_with(
         "match-award-of",
         &[
-            ("number", (shown.current + 1).into()),
+            ("number", (current.unwrap_or(first) + 1).into()),
             ("all", shown.awards.len().into()),
         ],
     );
     card_heading(ui, view.kit, &view.text("phase-score"), &place);
-    let rest = shown.awards.iter().enumerate().skip(shown.current);
-    for (index, award) in rest {
+    let mut pointed = None;
+    for (index, award) in shown.awards.iter().enumerate().skip(first) {
         if ui.available_height() < 130.0 {
             break;
         }
-        award_card(ui, view.kit, &model(view, award, index == shown.current));
+        let card = award_card(ui, view.kit, &model(view, award, Some(index) == current));
+        if card.hovered() {
+            pointed = Some(index);
+        }
     }
-    let words = view.text("match-awards-away");
+    if pointed != shown.pointed {
+        wishes.push(Wish::PointAtAward(pointed));
+    }
+    let key = if playing.is_some() {
+        "match-awards-next"
+    } else {
+        "match-awards-away"
+    };
+    let words = view.text(key);
     if Button::new(&words)
         .key(&view.text("key-space"))
         .show(ui, view.kit)
         .clicked()
     {
-        wishes.push(Wish::DismissAwards);
+        wishes.push(Wish::NextAward);
     }
 }
 

@@ -3,7 +3,8 @@
 use bevy::math::{Vec2, vec2};
 use bevy_egui::egui;
 
-use super::awards::{self, ShownAwards};
+use super::award_marks;
+use super::awards::ShownAwards;
 use super::ferry_marks;
 use super::follower_card::state_of;
 use super::scene::lake_cell;
@@ -17,18 +18,18 @@ use crate::view::SeatLook;
 use crate::view::places::{area_in_world, grid, spot_in_world};
 use crate::view::space::{CELL, cell_middle};
 
-/// So many sums are shown on the land at once.
-const MANY_AWARDS: usize = 4;
-
 pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
     let board = BoardPainter::new(ctx, view.kit, view.board);
     last_moves(&board, view);
+    for ribbon in &view.scene.ribbons {
+        board.road_owners(&ribbon.line, &ribbon.owners);
+    }
     if matches!(
         view.insight.stage,
         Stage::Follower | Stage::Ferries | Stage::Ready
     ) {
         for award in &view.insight.outcome.awards {
-            glow(&board, view, award);
+            glow(&board, view, award, 1.0);
         }
     }
     lifted(&board, view);
@@ -56,11 +57,18 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
     }
     ferry_marks::forecast_marks(&board, view);
     news(&board, view);
-    paid(&board, view, shown);
+    award_marks::show(&board, view, shown);
     board.cell_names();
     let fresh = view.insight.stage == Stage::Tile && view.hands.ghost.is_none();
     let width = if fresh { HAND_OVER_FRAME } else { FRAME };
-    board.frame(view.acting_look(), width);
+    board.frame(view.acting_look(), width, 1.0);
+    if let Some((before, left)) = view.queue.seat_before() {
+        board.frame(before, width, left);
+    }
+    board.seat_in_corner(view.acting_look());
+    if let Some(cell) = view.queue.blinking() {
+        board.cursor(cell);
+    }
 }
 
 /// The last tile of every other seat, and the ferries they turned since the player's last turn.
@@ -76,6 +84,7 @@ fn last_moves(board: &BoardPainter, view: &TableView) {
     }
     for (cell, seat) in &view.changes.turned {
         board.turned_ferry(grid(*cell), view.players.look(*seat));
+        board.ferry_turner(grid(*cell), view.players.look(*seat));
     }
 }
 
@@ -103,7 +112,7 @@ fn lifted(board: &BoardPainter, view: &TableView) {
 }
 
 /// Cities and monasteries that End turn would pay glow; roads do so as ribbons.
-fn glow(board: &BoardPainter, view: &TableView, award: &Award) {
+pub(super) fn glow(board: &BoardPainter, view: &TableView, award: &Award, strength: f32) {
     let spots = match (award.kind, award.followers.first()) {
         (FeatureKind::City | FeatureKind::Monastery, Some((_, spot))) => {
             look(view.position, view.roads, *spot).map_or_else(Vec::new, |seen| seen.spots)
@@ -112,7 +121,7 @@ fn glow(board: &BoardPainter, view: &TableView, award: &Award) {
     };
     for spot in spots {
         for outline in area_in_world(view.art, view.position, spot) {
-            board.glowing_outline(&outline);
+            board.glowing_outline(&outline, strength);
         }
     }
 }
@@ -158,7 +167,11 @@ fn spots(board: &BoardPainter, view: &TableView) {
     for spot in spots {
         let at = spot_in_world(view.art, view.position, spot.spot);
         let lying = spot.kind == FeatureKind::Field;
-        board.spot(at, seat, lying, state_of(view, spot));
+        let state = state_of(view, spot);
+        if !matches!(state, SpotState::Refused) {
+            board.pulse(at, seat, view.queue.spots_shown());
+        }
+        board.spot(at, seat, lying, state);
     }
     // A refused spot that is pointed at shows who is in the way.
     let refused = view
@@ -208,35 +221,11 @@ fn closes_tag(board: &BoardPainter, view: &TableView, award: &Award) {
 }
 
 /// A little above a square, so that what lies there is seen.
-fn beside(view: &TableView, cell: Cell) -> Vec2 {
+pub(super) fn beside(view: &TableView, cell: Cell) -> Vec2 {
     let up = if matches!(view.hands.pointed, Pointed::Cell(c) if c == cell) {
         0.62
     } else {
         0.42
     };
     cell_middle(grid(cell)) + vec2(0.0, up * CELL)
-}
-
-/// What was paid last: a sum at each feature, and numbers on the tiles of the current one.
-fn paid(board: &BoardPainter, view: &TableView, shown: &ShownAwards) {
-    if let Some(current) = shown.awards.get(shown.current) {
-        for (number, cell) in (1..).zip(&current.tiles) {
-            board.badge(cell_middle(grid(*cell)), &format!("{number}"));
-        }
-    }
-    // Many sums at once would cover the land and each other: then they come one by one.
-    let at_once = if shown.awards.len() > MANY_AWARDS {
-        1
-    } else {
-        MANY_AWARDS
-    };
-    let paid = shown.awards.iter().skip(shown.current).take(at_once);
-    for award in paid.filter(|a| a.points > 0) {
-        let mut parts = vec![TagPart::Words(awards::sum(view, award).replace("**", ""))];
-        for seat in &award.winners {
-            parts.push(TagPart::Figure(view.players.look(*seat)));
-            parts.push(TagPart::Strong(format!("+{}", award.points)));
-        }
-        board.tag(beside(view, award_cell(award)), &parts);
-    }
 }

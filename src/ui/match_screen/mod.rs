@@ -1,5 +1,7 @@
 //! The screen with the board: what lies on it, the marks over it, and the panels around it.
 
+mod animate;
+mod award_marks;
 mod awards;
 mod bottom;
 mod changes;
@@ -18,6 +20,7 @@ mod reasons;
 mod road_lines;
 mod scene;
 mod sight;
+mod sounds;
 mod tile_card;
 mod top_bar;
 
@@ -29,11 +32,12 @@ use super::screens::{Demo, DemoAction, FlowOrder, Screen};
 use super::{ScreenSystems, frame};
 use crate::input::hands::{FollowTable, Hands, HandsFree, MatchAction, MenuWanted};
 use crate::input::{Action, ActionMessage, KeyPhase, PointerFreedom};
-use crate::rules::{Event, Position, TurnPhase};
+use crate::rules::{Cell, Event, Position, TurnPhase};
 use crate::table::{Entry, Journal};
 use crate::view::BoardRect;
+use crate::view::animation::{AnimationQueue, Cue};
 use crate::view::camera::CameraOrder;
-use crate::view::land::ShowSceneSystems;
+use crate::view::land::{SeatPlaces, ShowSceneSystems};
 use crate::view::places::grid;
 
 use awards::ShownAwards;
@@ -49,8 +53,10 @@ enum Wish {
     Flow(FlowOrder),
     /// Show the whole land.
     Fit,
-    /// Put the awards away.
-    DismissAwards,
+    /// Show the next award, or put them away.
+    NextAward,
+    /// Show the tiles of this award.
+    PointAtAward(Option<usize>),
     /// Of the example that is watched.
     Demo(DemoAction),
     /// Show what changed on the roads, or put it away.
@@ -64,8 +70,14 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Update,
             (
-                (changes::follow_changes, scene::write_scene).chain(),
-                awards::take_awards,
+                (
+                    animate::feed,
+                    awards::keep_awards,
+                    changes::follow_changes,
+                    scene::write_scene,
+                    sounds::let_hear,
+                )
+                    .chain(),
                 follow_events,
                 order_screens,
             )
@@ -97,13 +109,18 @@ fn order_screens(
     if wanted.read().count() > 0 {
         orders.write(FlowOrder::Pause);
     }
-    let go_on = keys
-        .read()
-        .filter(|k| k.is_press() && k.action == Action::Do);
+    let mut go_on = false;
+    for key in keys.read().filter(|k| k.is_press()) {
+        match key.action {
+            Action::Do => go_on = true,
+            Action::Settings => drop(orders.write(FlowOrder::Settings)),
+            _ => {}
+        }
+    }
     let is_over = position.is_some_and(|p| p.phase() == TurnPhase::GameOver);
     // The Enter that ended the last turn is not meant for the result too.
     let is_guarded = time.elapsed() < hands.guarded_until;
-    if go_on.count() > 0 && is_over && !is_guarded {
+    if go_on && is_over && !is_guarded {
         orders.write(FlowOrder::Result);
     }
 }
@@ -112,6 +129,8 @@ fn order_screens(
 fn follow_events(
     journal: Res<Journal>,
     hands: Res<Hands>,
+    queue: Res<AnimationQueue>,
+    shown: Res<ShownAwards>,
     mut camera: MessageWriter<CameraOrder>,
     mut seen: Local<usize>,
     mut cursor: Local<Option<IVec2>>,
@@ -122,19 +141,35 @@ fn follow_events(
                 camera.write(CameraOrder::Fit);
             }
             Entry::Happened(Event::TilePlaced { cell, .. }) => {
-                camera.write(CameraOrder::Show(grid(*cell)));
+                camera.write(CameraOrder::show_cell(grid(*cell)));
             }
             _ => {}
         }
     }
     *seen = journal.len();
+    // What is paid shall be seen, wherever it lies.
+    for cue in queue.cues() {
+        if let Cue::AwardBegins(index) = cue
+            && let Some(cells) = shown.awards.get(*index).and_then(|a| bounds(&a.tiles))
+        {
+            camera.write(CameraOrder::Show(cells));
+        }
+    }
     let here = hands.cursor.map(grid);
     if here != *cursor {
         *cursor = here;
         if let Some(cell) = here {
-            camera.write(CameraOrder::Show(cell));
+            camera.write(CameraOrder::Follow(cell));
         }
     }
+}
+
+/// The cells between the outermost of these.
+fn bounds(cells: &[Cell]) -> Option<IRect> {
+    let mut cells = cells.iter().map(|cell| grid(*cell));
+    let first = cells.next()?;
+    let one = IRect::from_corners(first, first);
+    Some(cells.fold(one, |all, cell| all.union_point(cell)))
 }
 
 fn show(
@@ -149,11 +184,14 @@ fn show(
     mut demo: MessageWriter<DemoAction>,
     mut shown: ResMut<ShownAwards>,
     mut keys: MessageWriter<ActionMessage>,
+    mut queue: ResMut<AnimationQueue>,
+    mut places: ResMut<SeatPlaces>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let mut root = frame::root_ui(ctx);
     let kit = sight.kit();
-    let Some(view) = sight.view() else {
+    let known_places = places.clone();
+    let Some(view) = sight.view(&queue, &known_places) else {
         // The game begins with the next frame; until then there is only the paper.
         frame::page(&mut root, &kit, |_| ());
         return Ok(());
@@ -166,11 +204,12 @@ fn show(
     });
     frame::event_line(&mut root, &kit, |ui| event_line::show(ui, &view));
     let mut below = Vec::new();
+    let mut seats = SeatPlaces::default();
     frame::side_panel(
         &mut root,
         &kit,
         shape.side_width(size.x),
-        |ui| panel::show(ui, &view, shape, &shown, &mut wishes),
+        |ui| panel::show(ui, &view, shape, &shown, &mut seats, &mut wishes),
         |ui| bottom::show(ui, &view, &mut below),
     );
     wishes.append(&mut below);
@@ -183,6 +222,7 @@ fn show(
     ));
     freedom.set_if_neq(PointerFreedom(frame::pointer_is_free(ctx)));
     marks::show(ctx, &view, &shown);
+    places.set_if_neq(seats);
     for wish in wishes {
         match wish {
             Wish::Hands(action) => {
@@ -194,7 +234,8 @@ fn show(
             Wish::Fit => {
                 camera.write(CameraOrder::Fit);
             }
-            Wish::DismissAwards => shown.dismiss(),
+            Wish::NextAward => shown.next(&mut queue),
+            Wish::PointAtAward(index) => shown.pointed = index,
             Wish::Demo(action) => {
                 demo.write(action);
             }

@@ -1,7 +1,9 @@
 //! The side panel: seats, the card of the turn, the look card.
 
-use bevy_egui::egui::Ui;
+use bevy::math::Vec2;
+use bevy_egui::egui::{Ui, vec2};
 
+use super::animate::on_their_way;
 use super::awards::ShownAwards;
 use super::sight::TableView;
 use super::{
@@ -14,6 +16,7 @@ use crate::ui::frame::FrameShape;
 use crate::ui::log::log_list;
 use crate::ui::screens::demo_card;
 use crate::ui::words::marked_label;
+use crate::view::land::SeatPlaces;
 
 /// A look card lower than this would only be a line.
 const LEAST_LOOK: f32 = 44.0;
@@ -23,9 +26,10 @@ pub(super) fn show(
     view: &TableView,
     shape: FrameShape,
     shown: &ShownAwards,
+    places: &mut SeatPlaces,
     wishes: &mut Vec<Wish>,
 ) {
-    seats(ui, view, shape);
+    *places = seats(ui, view, shape);
     match view.insight.stage {
         _ if view.demo.is_some() => {
             if let Some(demo) = &view.demo {
@@ -76,7 +80,12 @@ pub(super) fn show(
     }
 }
 
-fn seats(ui: &mut Ui, view: &TableView, shape: FrameShape) {
+/// The rows of the seats, and where followers that go home fly to. Points and followers are shown as far as awards have
+/// been shown.
+fn seats(ui: &mut Ui, view: &TableView, shape: FrameShape) -> SeatPlaces {
+    let away = on_their_way(view.queue);
+    let paying = view.queue.award();
+    let mut places = SeatPlaces::default();
     let size = if shape.low && view.players.0.len() > 4 {
         SeatSize::Low
     } else if shape.compact_seats {
@@ -95,23 +104,29 @@ fn seats(ui: &mut Ui, view: &TableView, shape: FrameShape) {
             Some(&view.text("seats-if-ended")),
         );
         for seat in view.seats() {
-            let gained = view.insight.outcome.gained[seat.index()] as i32;
-            let points = view.position.score(seat);
+            let look = view.players.look(seat);
+            let gained = match &paying {
+                Some(moment) if moment.award.winners.contains(&look) => moment.award.points as i32,
+                _ => view.insight.outcome.gained[seat.index()] as i32,
+            };
+            let to_come = view.queue.points_to_come(look);
+            let points = view.position.score(seat).saturating_sub(to_come);
+            let still_away = away.get(&look).copied().unwrap_or(0);
             let if_ended = view.insight.if_ended[seat.index()];
             let name = view.players.name(seat).to_owned();
             let spoken = view.texts.text_with(
                 "match-seat-spoken",
                 &[("seat", name.clone().into()), ("points", points.into())],
             );
-            seat_row(
+            let row = seat_row(
                 ui,
                 view.kit,
                 size,
                 &SeatRowModel {
-                    seat: view.players.look(seat),
+                    seat: look,
                     name,
                     active: seat == view.acting() && view.insight.stage != Stage::Over,
-                    in_hand: view.position.supply(seat),
+                    in_hand: view.position.supply(seat).saturating_sub(still_away),
                     of,
                     points: points as i32,
                     gain: (gained > 0).then_some(gained),
@@ -119,8 +134,13 @@ fn seats(ui: &mut Ui, view: &TableView, shape: FrameShape) {
                     spoken,
                 },
             );
+            let chip = row.rect.left_center() + vec2(26.0, 0.0);
+            let logical = 1.0 / view.board.rect.points_per_logical();
+            let at = Vec2::new(chip.x, chip.y) * logical;
+            places.0.push((look, at));
         }
     });
+    places
 }
 
 /// Followers of a seat, in hand and on the land.

@@ -11,6 +11,7 @@ use crate::input::hands::{Hands, Insight, Stage};
 use crate::rules::{Cell, Position, Slot, Spot};
 use crate::ui::land;
 use crate::view::BoardView;
+use crate::view::animation::{AnimationQueue, Leaving};
 use crate::view::art::ArtIndex;
 use crate::view::places::grid;
 use crate::view::players::Players;
@@ -29,6 +30,7 @@ pub(super) fn write_scene(
     art: Res<ArtIndex>,
     view: Res<BoardView>,
     time: Res<Time<Real>>,
+    queue: Res<AnimationQueue>,
     mut scene: ResMut<BoardScene>,
 ) {
     let Some(position) = position else {
@@ -36,9 +38,12 @@ pub(super) fn write_scene(
         return;
     };
     let enlarged = enlarged(&hands, &view);
+    let mut followers = followers(&position, &insight, &players, &art, enlarged);
+    // Who has gone home on the table stands here until that was shown.
+    followers.extend(queue.leaving().map(|Leaving(follower)| follower.clone()));
     let fresh = BoardScene {
         tiles: land::tiles(&position),
-        followers: followers(&position, &insight, &players, &art, enlarged),
+        followers,
         ferries: ferries(&position, &hands, &view, time.elapsed()),
         ghost: ghost(&position, &hands),
         ribbons: ribbons(

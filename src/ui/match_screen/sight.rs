@@ -12,9 +12,11 @@ use crate::ui::Kit;
 use crate::ui::log::GameLog;
 use crate::ui::naming::Naming;
 use crate::ui::screens::{Demo, DemoModel};
+use crate::view::animation::AnimationQueue;
 use crate::view::art::ArtIndex;
+use crate::view::land::SeatPlaces;
 use crate::view::players::Players;
-use crate::view::{BoardView, SeatLook};
+use crate::view::{BoardScene, BoardView, SeatLook};
 
 /// Where everything is read from.
 #[derive(SystemParam)]
@@ -29,6 +31,7 @@ pub(super) struct Sight<'w> {
     journal: Res<'w, Journal>,
     players: Res<'w, Players>,
     board: Res<'w, BoardView>,
+    scene: Res<'w, BoardScene>,
     art: Res<'w, ArtIndex>,
     log: Res<'w, GameLog>,
     demo: Option<Res<'w, Demo>>,
@@ -49,8 +52,14 @@ pub(super) struct TableView<'a> {
     pub players: &'a Players,
     pub names: Vec<String>,
     pub board: &'a BoardView,
+    /// What lies on the board as it is shown.
+    pub scene: &'a BoardScene,
+    /// Where followers fly to.
+    pub seat_places: &'a SeatPlaces,
     pub art: &'a ArtIndex,
     pub log: &'a GameLog,
+    /// What is shown moving.
+    pub queue: &'a AnimationQueue,
     /// What is told of an example, while one is watched.
     pub demo: Option<DemoModel>,
     pub changes: &'a ShownChanges,
@@ -62,7 +71,11 @@ impl Sight<'_> {
         self.kit.clone()
     }
 
-    pub fn view(&self) -> Option<TableView<'_>> {
+    pub fn view<'a>(
+        &'a self,
+        queue: &'a AnimationQueue,
+        seat_places: &'a SeatPlaces,
+    ) -> Option<TableView<'a>> {
         Some(TableView {
             kit: &self.kit,
             texts: &self.texts,
@@ -75,8 +88,11 @@ impl Sight<'_> {
             names: self.players.names(),
             players: &self.players,
             board: &self.board,
+            scene: &self.scene,
+            seat_places,
             art: &self.art,
             log: &self.log,
+            queue,
             demo: self.demo.as_ref().map(|demo| demo.model(&self.texts)),
             changes: &self.changes,
             now: self.time.elapsed(),

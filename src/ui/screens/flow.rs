@@ -40,6 +40,8 @@ pub enum FlowOrder {
     Pause,
     /// Show the result of a game that is over.
     Result,
+    /// Open the settings.
+    Settings,
     /// Leave the examples, to a new game or to the title.
     LeaveDemo {
         /// Whether a game is to be set up.
@@ -58,6 +60,8 @@ pub(super) struct PageState {
     pub(super) mistakes: Vec<Mistake>,
     /// The result of the game on the table.
     pub(super) result: Option<ResultModel>,
+    /// Where the settings were opened, to go back there.
+    pub(super) settings_from: Option<Screen>,
     seen: Option<(Screen, Option<Leaving>)>,
 }
 
@@ -92,6 +96,7 @@ pub fn plugin(app: &mut App) {
                 shows::new_game.run_if(in_state(Screen::NewGame)),
                 shows::pause.run_if(in_state(Screen::Pause)),
                 shows::result.run_if(in_state(Screen::Final)),
+                shows::settings.run_if(in_state(Screen::Settings)),
                 shows::broken.run_if(in_state(Screen::Broken)),
             )
                 .in_set(ScreenSystems),
@@ -165,7 +170,14 @@ fn obey_orders(
                     next.set(Screen::Final);
                 }
             }
-            FlowOrder::Pause | FlowOrder::Result | FlowOrder::LeaveDemo { .. } => {}
+            FlowOrder::Settings if matches!(screen.get(), Screen::Match | Screen::Title) => {
+                state.settings_from = Some(*screen.get());
+                next.set(Screen::Settings);
+            }
+            FlowOrder::Pause
+            | FlowOrder::Result
+            | FlowOrder::Settings
+            | FlowOrder::LeaveDemo { .. } => {}
         }
     }
 }
@@ -233,6 +245,18 @@ impl Flow<'_, '_> {
     pub(super) fn go(&mut self, screen: Screen) {
         self.state.asked = None;
         self.next.set(screen);
+    }
+
+    /// Opens the settings; they lead back here.
+    pub(super) fn open_settings(&mut self) {
+        self.state.settings_from = Some(*self.screen.get());
+        self.next.set(Screen::Settings);
+    }
+
+    /// Back to where the settings were opened.
+    pub(super) fn close_settings(&mut self) {
+        let from = self.state.settings_from.take();
+        self.next.set(from.unwrap_or(Screen::Title));
     }
 
     /// Begins a game.

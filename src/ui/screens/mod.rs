@@ -12,6 +12,7 @@ mod page;
 mod pause;
 mod position_game;
 mod result;
+mod settings;
 mod shows;
 mod title;
 mod title_land;
@@ -30,6 +31,7 @@ pub use new_game::{
 pub use page::PageUnderTest;
 pub use pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
 pub use result::{ResultAction, ResultAward, ResultModel, ResultSeat, result_page};
+pub use settings::{SettingsAction, settings_page};
 pub use title::{TitleAction, title_page};
 
 /// What the window shows.
@@ -48,6 +50,8 @@ pub enum Screen {
     Pause,
     /// The result of the game on the table.
     Final,
+    /// What a player sets once.
+    Settings,
     /// The tile files have mistakes.
     Broken,
 }

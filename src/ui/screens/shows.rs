@@ -11,9 +11,11 @@ use super::loading::loading_page;
 use super::new_game::{NewGameAction, NewGameModel, new_game_page};
 use super::pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
 use super::result::{ResultAction, result_page};
+use super::settings::{SettingsAction, settings_page, trouble_words};
 use super::title::{TitleAction, title_page};
 use crate::content::{Texts, load_tile_sets};
 use crate::input::{KeyMap, PointerFreedom};
+use crate::settings::{Settings, SettingsNotice};
 use crate::table::GameSetup;
 use crate::ui::{AssetsFolder, Kit, frame};
 use crate::view::BoardRect;
@@ -45,11 +47,14 @@ pub(super) fn title(
     mut rect: ResMut<BoardRect>,
     mut freedom: ResMut<PointerFreedom>,
     tiles: Option<Res<TilesInUse>>,
+    notice: Res<SettingsNotice>,
     mut flow: Flow,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let mut root = frame::root_ui(ctx);
-    let actions = title_page(&mut root, &kit, &texts, flow.state.just_opened);
+    let trouble = notice.0.as_ref().map(|t| trouble_words(&texts, t));
+    let just_opened = flow.state.just_opened;
+    let actions = title_page(&mut root, &kit, &texts, trouble.as_deref(), just_opened);
     show_changes(&root, &actions);
     let rest = frame::rest_for_board(&root);
     let window = (window.scale_factor(), window.physical_size());
@@ -63,6 +68,7 @@ pub(super) fn title(
                     flow.start_demo(&tiles.0);
                 }
             }
+            TitleAction::Settings => flow.open_settings(),
             TitleAction::Quit => flow.leave(Leaving::Quit),
         }
     }
@@ -123,6 +129,7 @@ pub(super) fn pause(
     for action in actions {
         match action {
             PauseAction::Resume => flow.go(Screen::Match),
+            PauseAction::Settings => flow.open_settings(),
             PauseAction::Leave(leaving) => flow.leave(leaving),
             PauseAction::LeaveForGood(leaving) => flow.leave_for_good(leaving),
             PauseAction::Stay => flow.state.asked = None,
@@ -162,6 +169,28 @@ pub(super) fn result(
             ResultAction::NewGame => flow.leave_for_good(Leaving::NewGame),
             ResultAction::Title => flow.leave_for_good(Leaving::Title),
             ResultAction::Quit => flow.leave_for_good(Leaving::Quit),
+        }
+    }
+    Ok(())
+}
+
+pub(super) fn settings(
+    mut contexts: EguiContexts,
+    kit: Res<Kit>,
+    texts: Res<Texts>,
+    notice: Res<SettingsNotice>,
+    mut settings: ResMut<Settings>,
+    mut flow: Flow,
+) -> Result {
+    let mut root = frame::root_ui(contexts.ctx_mut()?);
+    let just_opened = flow.state.just_opened;
+    let trouble = notice.0.as_ref();
+    let actions = settings_page(&mut root, &kit, &texts, &settings, trouble, just_opened);
+    show_changes(&root, &actions);
+    for action in actions {
+        match action {
+            SettingsAction::Set(wanted) => *settings = wanted,
+            SettingsAction::Done => flow.close_settings(),
         }
     }
     Ok(())

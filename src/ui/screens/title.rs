@@ -16,6 +16,8 @@ pub enum TitleAction {
     NewGame,
     /// Watch the examples of the printed rules.
     Examples,
+    /// Open the settings.
+    Settings,
     /// Leave.
     Quit,
 }
@@ -24,7 +26,14 @@ const WIDTH: f32 = 480.0;
 const NARROW: f32 = 340.0;
 
 /// Shows the title at the left; what is right of it stays free for the land.
-pub fn title_page(root: &mut Ui, kit: &Kit, texts: &Texts, just_opened: bool) -> Vec<TitleAction> {
+/// `trouble` is said below, if there is any.
+pub fn title_page(
+    root: &mut Ui,
+    kit: &Kit,
+    texts: &Texts,
+    trouble: Option<&str>,
+    just_opened: bool,
+) -> Vec<TitleAction> {
     let mut actions = Vec::new();
     if PageKeys::read(root).enter {
         actions.push(TitleAction::NewGame);
@@ -68,6 +77,11 @@ pub fn title_page(root: &mut Ui, kit: &Kit, texts: &Texts, just_opened: bool) ->
             if watch.clicked() {
                 actions.push(TitleAction::Examples);
             }
+            let settings = texts.text("title-settings");
+            let open = Button::new(&settings).width(f32::INFINITY).show(ui, kit);
+            if open.clicked() {
+                actions.push(TitleAction::Settings);
+            }
             let quit = texts.text("title-quit");
             let answer = Button::new(&quit).width(f32::INFINITY).show(ui, kit);
             if answer.clicked() {
@@ -84,6 +98,9 @@ pub fn title_page(root: &mut Ui, kit: &Kit, texts: &Texts, just_opened: bool) ->
                     let full_screen = texts.text("title-full-screen");
                     label(ui, &full_screen, body(13.0), kit.colours.muted);
                 });
+                if let Some(trouble) = trouble {
+                    label(ui, trouble, body(13.0), kit.colours.warn);
+                }
             });
         });
     actions

@@ -8,15 +8,21 @@ mod table;
 use std::collections::BTreeMap;
 
 use bevy::prelude::*;
+use bevy::window::PrimaryWindow;
 use bevy_egui::EguiPostUpdateSet;
 
 use super::screens::Screen;
 use crate::content::LaunchOptions;
+use crate::settings::Settings;
+use crate::sound::Effect;
+use crate::view::animation::AnimationQueue;
 
 /// Prints lines if the program was started so.
 pub fn plugin(app: &mut App) {
     let asked_for = |options: Res<LaunchOptions>| options.test_hooks;
+    let counted = |options: Res<LaunchOptions>| options.count_frames;
     app.init_resource::<Told>()
+        .add_systems(Last, tell_frame.run_if(counted))
         .add_systems(PreUpdate, controls::name_controls.run_if(asked_for))
         .add_systems(
             PostUpdate,
@@ -27,10 +33,48 @@ pub fn plugin(app: &mut App) {
         .add_systems(
             Last,
             // What was done is told after what came of it, so that whoever has read the one knows the other.
-            (table::tell, tell_screen, input::tell)
+            (
+                tell_window,
+                tell_shows,
+                table::tell,
+                tell_screen,
+                input::tell,
+            )
                 .chain()
                 .run_if(asked_for),
         );
+}
+
+/// A line for every frame, for those who count them.
+fn tell_frame(mut frame: Local<u32>) {
+    *frame += 1;
+    println!("frame {}", *frame);
+}
+
+fn tell_window(window: Option<Single<&Window, With<PrimaryWindow>>>, mut told: ResMut<Told>) {
+    if let Some(window) = window {
+        let size = window.resolution.physical_size();
+        told.say("window", format!("window {} {}", size.x, size.y));
+    }
+}
+
+/// What is shown moving, and what is heard.
+fn tell_shows(
+    queue: Res<AnimationQueue>,
+    settings: Res<Settings>,
+    mut effects: MessageReader<Effect>,
+    mut told: ResMut<Told>,
+) {
+    let award = queue.award().map(|moment| moment.award.index.to_string());
+    let award = award.unwrap_or_else(|| "-".to_owned());
+    told.say("award", format!("award {award}"));
+    let moves = if queue.is_still() { "-" } else { "on" };
+    told.say("moves", format!("moves {moves}"));
+    let muted = if settings.muted { "off" } else { "on" };
+    told.say("sounds", format!("sounds {muted}"));
+    for effect in effects.read() {
+        println!("heard {}", effect.name());
+    }
 }
 
 /// What was printed last, by the first word of its line.

@@ -32,6 +32,8 @@ pub enum Leaving {
 pub enum PauseAction {
     /// Back to the game.
     Resume,
+    /// Open the settings.
+    Settings,
     /// Leave the game; it is asked once whether that is meant.
     Leave(Leaving),
     /// It is meant.
@@ -95,6 +97,11 @@ fn choices(ui: &mut Ui, kit: &Kit, texts: &Texts, just_opened: bool) -> Vec<Paus
     focus_at_first(&main, just_opened);
     if main.clicked() {
         actions.push(PauseAction::Resume);
+    }
+    let settings = texts.text("title-settings");
+    let open = Button::new(&settings).width(f32::INFINITY).show(ui, kit);
+    if open.clicked() {
+        actions.push(PauseAction::Settings);
     }
     for (key, leaving) in [
         ("pause-new-game", Leaving::NewGame),

@@ -1,0 +1,54 @@
+use bevy_egui::egui::Key;
+
+use super::*;
+use crate::content::asset_root;
+use crate::ui::screens::page::PageUnderTest;
+
+fn show(
+    page: &mut PageUnderTest,
+    settings: &mut Settings,
+    key: Option<Key>,
+) -> Vec<SettingsAction> {
+    let texts = Texts::load(&asset_root(None)).expect("texts of the package");
+    let events = key.map(PageUnderTest::key).unwrap_or_default();
+    let kit = Kit::default();
+    let before = *settings;
+    let actions = page.show(events, |root| {
+        settings_page(root, &kit, &texts, &before, None, false)
+    });
+    for action in &actions {
+        if let SettingsAction::Set(wanted) = action {
+            *settings = *wanted;
+        }
+    }
+    assert!(texts.missing().is_empty(), "{:?}", texts.missing());
+    actions
+}
+
+#[test]
+fn escape_and_enter_go_back_and_change_nothing() {
+    for key in [Key::Escape, Key::Enter] {
+        let mut page = PageUnderTest::new();
+        let mut settings = Settings::default();
+        let actions = show(&mut page, &mut settings, Some(key));
+        assert_eq!(actions, [SettingsAction::Done]);
+    }
+}
+
+#[test]
+fn every_setting_is_reached_and_changed_by_keyboard_alone() {
+    let mut page = PageUnderTest::new();
+    let mut settings = Settings::default();
+    let mut seen = vec![settings];
+    for _ in 0..20 {
+        show(&mut page, &mut settings, Some(Key::Tab));
+        show(&mut page, &mut settings, Some(Key::Space));
+        show(&mut page, &mut settings, None);
+        seen.push(settings);
+    }
+    let has = |wanted: &dyn Fn(&Settings) -> bool| seen.iter().any(wanted);
+    assert!(has(&|s| s.motion == Motion::Calm) && has(&|s| s.motion == Motion::Off));
+    assert!(has(&|s| s.pace == Pace::Slow));
+    assert!(has(&|s| !s.living_land) && has(&|s| !s.follow));
+    assert!(has(&|s| s.muted) && has(&|s| s.volume == 25));
+}

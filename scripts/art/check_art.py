@@ -1,13 +1,25 @@
 #!/usr/bin/env python3
-"""Pictures and numbers to judge the art by. Needs: pip install resvg_py pillow numpy
+"""Pictures and numbers to judge the art by: sheets, a board, colours. Needs: pip install resvg_py pillow numpy
 
     python3 scripts/art/check_art.py [SVG_DIR [OUT_DIR]]      (default: assets/art/classic target/art)
+
+The tiles come from the game; TILES=file.json in the environment names what `ferries tiles --json` printed.
+Whether a pack can be played with, `ferries check-art` tells.
 """
 import io, itertools, math, os, random, sys
 import xml.etree.ElementTree as ET
 import numpy as np, resvg_py
 from PIL import Image, ImageDraw
-import make_art as ma
+import tile_table
+from draw import geometry, icons, palette, pieces as drawn_pieces, table as drawn_table
+
+
+class ma:
+    """Names from the drawing program."""
+    TILES = tile_table.tiles(os.environ.get('TILES'))
+    P, HALF, MID, rot90 = palette.P, geometry.HALF, geometry.MID, staticmethod(geometry.rot90)
+    SEATS, SHAPES, HATCHES = drawn_pieces.SEATS, drawn_pieces.SHAPES, drawn_pieces.HATCHES
+    ICONS, FRAMES = icons.ICONS, drawn_table.FRAMES
 # colour distance (CIEDE2000) under simulated deficiencies (Machado 2009, full strength)
 M = dict(normal=((1,0,0),(0,1,0),(0,0,1)),
   protanopia=((0.152286,1.052583,-0.204868),(0.114503,0.786281,0.099216),(-0.003882,-0.048116,1.051998)),

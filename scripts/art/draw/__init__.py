@@ -1,0 +1,2 @@
+"""How the pictures of the game are drawn. make_art.py puts them together."""
+

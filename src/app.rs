@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy::winit::WinitSettings;
 
+use crate::art::CLASSIC;
 use crate::content::{LaunchOptions, Texts, asset_root};
 use crate::input::{self, Action, ActionMessage};
 use crate::settings::{self, NothingMoves, Settings, SettingsFile};
@@ -13,11 +14,8 @@ use crate::table::TablePlugin;
 use crate::ui::{self, AssetsFolder, log};
 use crate::ui::{match_screen, measure, screens, test_hooks};
 use crate::view;
-use crate::view::art::ArtFolder;
+use crate::view::art::ArtInUse;
 use crate::view::window::{WindowWish, add_window};
-
-/// The art pack that is shown.
-const ART_PACK: &str = "art/classic";
 
 /// Opens the window and plays until it is closed.
 pub fn run(options: LaunchOptions) -> AppExit {
@@ -41,7 +39,10 @@ pub fn window_app(options: LaunchOptions) -> App {
     }
     app.insert_resource(NothingMoves(options.no_anim))
         .insert_resource(texts(&assets))
-        .insert_resource(ArtFolder(assets.join(ART_PACK)))
+        .insert_resource(ArtInUse {
+            art: assets.join("art"),
+            name: options.art.clone().unwrap_or_else(|| CLASSIC.to_owned()),
+        })
         .insert_resource(AssetsFolder(assets.clone()))
         .insert_resource(options)
         .add_plugins(TablePlugin::default())

@@ -2,6 +2,7 @@
 //!
 //! The map of the house stands in `docs/architecture.md`. Imports run downwards only.
 
+pub mod art;
 pub mod cli;
 pub mod content;
 pub mod explain;

@@ -15,7 +15,7 @@ use ferries::content::{Texts, asset_root};
 use ferries::input::PointerFreedom;
 use ferries::table::TablePlugin;
 use ferries::ui::{self, AssetsFolder, Kit, ScreenSystems, frame, theme::Palette};
-use ferries::view::art::{ArtFolder, ArtIndex, ArtLibrary, ArtProgress};
+use ferries::view::art::{ArtInUse, ArtIndex, ArtLibrary, ArtProgress};
 use ferries::view::camera::CameraOrder;
 use ferries::view::window::{WindowWish, add_window};
 use ferries::view::{self, BoardRect, BoardScene, BoardView};
@@ -75,17 +75,20 @@ fn main() {
         .unwrap_or(1.0);
     let mut app = App::new();
     add_window(&mut app, &wish);
-    app.insert_resource(ArtFolder(assets.join("art/classic")))
-        .insert_resource(AssetsFolder(assets))
-        .insert_resource(texts)
-        .insert_resource(kit)
-        .insert_resource(page)
-        .insert_resource(InterfaceScale(zoom))
-        .add_plugins(TablePlugin::default())
-        .add_plugins((view::plugin, ui::plugin, ferries::input::plugin))
-        .add_systems(Update, lay_land.run_if(resource_changed::<ArtProgress>))
-        .add_systems(EguiPrimaryContextPass, show.in_set(ScreenSystems))
-        .run();
+    app.insert_resource(ArtInUse {
+        art: assets.join("art"),
+        name: "classic".to_owned(),
+    })
+    .insert_resource(AssetsFolder(assets))
+    .insert_resource(texts)
+    .insert_resource(kit)
+    .insert_resource(page)
+    .insert_resource(InterfaceScale(zoom))
+    .add_plugins(TablePlugin::default())
+    .add_plugins((view::plugin, ui::plugin, ferries::input::plugin))
+    .add_systems(Update, lay_land.run_if(resource_changed::<ArtProgress>))
+    .add_systems(EguiPrimaryContextPass, show.in_set(ScreenSystems))
+    .run();
 }
 
 #[derive(Resource)]

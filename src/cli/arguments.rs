@@ -54,6 +54,13 @@ pub enum Action {
         #[arg(long)]
         json: bool,
     },
+    /// Look at an art pack: missing tiles, wrong sizes, sides that do not meet, spots beside their feature, text
+    ///
+    /// Ends with 1 if something is to be mended, with 2 if the pack or the tile sets cannot be read.
+    CheckArt {
+        /// The name of a pack in assets/art, or the folder of one
+        pack: PathBuf,
+    },
     /// Watch the three examples of the printed rules of The Ferries
     ///
     /// In the window, or as text in a build that has none.
@@ -89,6 +96,9 @@ pub struct Options {
     /// The assets folder, if it is not the one beside the program
     #[arg(long, value_name = "DIR", global = true)]
     pub assets: Option<PathBuf>,
+    /// The art pack to begin with: the name of a folder in assets/art
+    #[arg(long, value_name = "PACK", value_parser = pack_name)]
+    pub art: Option<String>,
     /// Nothing moves by itself and nothing waits
     #[arg(long, global = true)]
     pub no_anim: bool,
@@ -121,6 +131,7 @@ impl Options {
         LaunchOptions {
             demo,
             assets: self.assets.clone(),
+            art: self.art.clone(),
             no_anim: self.no_anim,
             test_hooks: self.test_hooks,
             count_frames: self.count_frames,
@@ -131,4 +142,12 @@ impl Options {
             seats: self.seats,
         }
     }
+}
+
+/// A plain folder name, so that no pack is looked for elsewhere.
+fn pack_name(text: &str) -> Result<String, String> {
+    let is_plain = !text.is_empty() && !text.starts_with('.') && !text.contains(['/', '\\']);
+    is_plain
+        .then(|| text.to_owned())
+        .ok_or_else(|| "the name of a folder in assets/art was expected".to_owned())
 }

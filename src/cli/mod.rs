@@ -2,6 +2,7 @@
 
 mod arguments;
 pub mod bench;
+mod check_art;
 mod demo;
 pub mod soak;
 mod tiles;
@@ -24,6 +25,8 @@ use crate::rules::TileSet;
 
 /// Exit code for what cannot be read or understood. The reader of arguments ends with it too.
 const UNREADABLE: u8 = 2;
+/// Exit code for something that was checked and is not right.
+const FINDINGS: u8 = 1;
 /// How long the demo rests on each step.
 const DEMO_STEP: Duration = Duration::from_millis(1500);
 
@@ -41,6 +44,7 @@ pub fn run() -> ExitCode {
             }
         }
         Some(Action::Bench { slices, json }) => measured(slices, json, &options),
+        Some(Action::CheckArt { pack }) => art_checked(&pack, &options),
         Some(Action::Demo { print: false }) if cfg!(feature = "gui") => {
             window::open(&options, true)
         }
@@ -123,6 +127,31 @@ fn demonstrated(options: &Options) -> ExitCode {
 fn unreadable(problem: &str) -> ExitCode {
     eprintln!("ferries: {problem}");
     ExitCode::from(UNREADABLE)
+}
+
+fn art_checked(wanted: &Path, options: &Options) -> ExitCode {
+    let root = asset_root(options.assets.as_deref());
+    let set = match load_tile_sets(&root) {
+        Ok(set) => set,
+        Err(errors) => return refused(&errors),
+    };
+    let pack = match check_art::open_pack(wanted, &root.join("art")) {
+        Ok(pack) => pack,
+        Err(error) => {
+            eprintln!("{error}");
+            return ExitCode::from(UNREADABLE);
+        }
+    };
+    let mut is_clean = true;
+    let code = printed(|out| {
+        is_clean = check_art::print(&pack, &set, out)?;
+        Ok(())
+    });
+    if is_clean {
+        code
+    } else {
+        ExitCode::from(FINDINGS)
+    }
 }
 
 /// Writes to standard output. A reader that has seen enough, such as `head`, is no error.

@@ -11,6 +11,8 @@ pub struct LaunchOptions {
     pub assets: Option<PathBuf>,
     /// The examples of the printed rules are shown first.
     pub demo: bool,
+    /// The art pack to begin with.
+    pub art: Option<String>,
     /// Nothing moves by itself: no glides, no fades, no waiting (`docs/testing.md`).
     pub no_anim: bool,
     /// READY and a line for each change are printed (`docs/testing.md`).

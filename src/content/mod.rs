@@ -3,6 +3,8 @@
 
 mod asset_root;
 mod content_error;
+mod file_faults;
+mod file_watch;
 mod game_tiles;
 mod launch;
 mod texts;
@@ -12,6 +14,8 @@ mod tile_sets;
 
 pub use asset_root::asset_root;
 pub use content_error::{ContentError, ContentErrors};
+pub use file_faults::FileFaults;
+pub use file_watch::FileWatch;
 pub use game_tiles::{CropCircles, GameTiles, GameTilesError};
 pub use launch::LaunchOptions;
 pub use texts::{TextValue, Texts, TextsError};

@@ -73,8 +73,7 @@ pub(super) fn collect(art: Res<ArtLibrary>, progress: Res<ArtProgress>, mut kit:
     if let Some(stand_in) = texture("") {
         kit.stand_in = stand_in;
     }
-    // While loading this runs every frame; the map is only worth building once it is whole.
-    if progress.is_finished() {
+    if progress.has_pieces() {
         kit.pictures = Arc::new(
             art.names()
                 .filter_map(|name| Some((name.to_owned(), texture(name)?)))

@@ -7,6 +7,7 @@ use bevy::prelude::*;
 
 use super::screens::Screen;
 use crate::content::LaunchOptions;
+use crate::view::art::ArtProgress;
 
 /// A line is printed for every so many frames.
 const FRAMES: usize = 300;
@@ -30,7 +31,8 @@ pub fn plugin(app: &mut App) {
     let wanted = |options: Res<LaunchOptions>| options.measure;
     app.add_systems(First, begin.run_if(wanted))
         .add_systems(Last, end.run_if(wanted))
-        .add_systems(OnExit(Screen::Loading), ready.run_if(wanted));
+        .add_systems(OnExit(Screen::Loading), ready.run_if(wanted))
+        .add_systems(Update, art_drawn.run_if(wanted));
 }
 
 fn begin(mut clock: ResMut<Clock>) {
@@ -54,6 +56,20 @@ fn end(mut clock: ResMut<Clock>, screen: Res<State<Screen>>) {
         at(100)
     );
     clock.took.clear();
+}
+
+/// Once for each pack: what drawing its pictures took.
+fn art_drawn(progress: Res<ArtProgress>, clock: Res<Clock>, mut told: Local<bool>) {
+    let is_done = !progress.is_at_work();
+    if is_done && !*told {
+        println!(
+            "art: {} files, {} ms of processor time, all there after {} ms",
+            progress.all,
+            progress.worked.as_millis(),
+            clock.program.elapsed().as_millis()
+        );
+    }
+    *told = is_done;
 }
 
 fn ready(clock: Res<Clock>) {

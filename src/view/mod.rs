@@ -25,7 +25,7 @@ pub use board_view::{BoardRect, BoardView};
 pub use scene::BoardScene;
 pub use seat_look::SeatLook;
 
-/// Everything that shows the land. Needs `DefaultPlugins`, `EguiPlugin` and the resource [`art::ArtFolder`].
+/// Everything that shows the land. Needs `DefaultPlugins`, `EguiPlugin` and the resource [`art::ArtInUse`].
 pub fn plugin(app: &mut App) {
     app.init_resource::<shadow::TileShadow>().add_plugins((
         motion::plugin,

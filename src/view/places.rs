@@ -4,7 +4,8 @@ use bevy::math::{IVec2, Vec2};
 
 use super::art::{ArtIndex, TileRegions, names};
 use super::space::{CELL, art_to_world, cell_at, cell_middle, world_to_art};
-use crate::rules::{Cell, Edge, FeatureKind, PlacedTile, Position, Spot, TileKind};
+pub use crate::art::feature_name;
+use crate::rules::{Cell, Edge, PlacedTile, Position, Spot, TileKind};
 
 /// A square as the view counts it.
 pub const fn grid(cell: Cell) -> IVec2 {
@@ -15,23 +16,6 @@ pub const fn grid(cell: Cell) -> IVec2 {
 pub fn cell_under(world: Vec2) -> Cell {
     let cell = cell_at(world);
     Cell::new(cell.x as i16, cell.y as i16)
-}
-
-/// The name the art gives to a part of a tile: `road-E-W`, `city-N`, `field-0`, `monastery`.
-pub fn feature_name(kind: &TileKind, segment: u8) -> String {
-    let part = &kind.segments[usize::from(segment)];
-    match part.kind() {
-        FeatureKind::Monastery => "monastery".to_owned(),
-        FeatureKind::Field => {
-            let before = kind.segments[..usize::from(segment)].iter();
-            let number = before.filter(|s| s.kind() == FeatureKind::Field).count();
-            format!("field-{number}")
-        }
-        FeatureKind::Road | FeatureKind::City => {
-            let edges: Vec<String> = part.edges().iter().map(|e| e.to_string()).collect();
-            format!("{}-{}", part.kind(), edges.join("-"))
-        }
-    }
 }
 
 /// What the picture of a placed tile says about itself.

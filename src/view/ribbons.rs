@@ -7,7 +7,7 @@ use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use bevy::sprite_render::AlphaMode2d;
 
-use super::art::TileRegions;
+use super::art::{ArtProgress, TileRegions};
 use super::land::{ShowSceneSystems, layer};
 use super::scene::{BoardScene, RibbonShown};
 use super::seat_look::SeatLook;
@@ -36,7 +36,7 @@ pub fn plugin(app: &mut App) {
     app.add_systems(Startup, spawn_ribbons).add_systems(
         Update,
         redraw_ribbons
-            .run_if(resource_changed::<BoardScene>)
+            .run_if(resource_changed::<BoardScene>.or_else(resource_changed::<ArtProgress>))
             .in_set(ShowSceneSystems),
     );
 }

@@ -1,5 +1,7 @@
 //! How a seat looks: colour, figure and hatching, three signals of which none stands alone.
 
+use std::sync::atomic::{AtomicU32, Ordering};
+
 use bevy::color::Color;
 
 /// The six looks a seat can have.
@@ -19,6 +21,16 @@ pub enum SeatLook {
     Violet,
 }
 
+/// The colours as the art pack paints them. There is one pack in use at a time, and every list, mark and line wants them.
+static PAINTED: [AtomicU32; 6] = [
+    AtomicU32::new(0x00c8_260e),
+    AtomicU32::new(0x0045_a8f2),
+    AtomicU32::new(0x00f3_b41a),
+    AtomicU32::new(0x001a_1821),
+    AtomicU32::new(0x00fa_f8f2),
+    AtomicU32::new(0x007c_26b0),
+];
+
 impl SeatLook {
     /// All of them in the order of the seats.
     pub const ALL: [Self; 6] = [
@@ -30,8 +42,14 @@ impl SeatLook {
         Self::Violet,
     ];
 
-    /// The full colour as red, green, blue.
-    pub const fn rgb(self) -> [u8; 3] {
+    /// The full colour as red, green, blue: that of the follower in the art pack in use.
+    pub fn rgb(self) -> [u8; 3] {
+        let [_, red, green, blue] = PAINTED[self as usize].load(Ordering::Relaxed).to_be_bytes();
+        [red, green, blue]
+    }
+
+    /// The full colour as it was designed; far enough from the others for all eyes.
+    pub const fn designed_rgb(self) -> [u8; 3] {
         match self {
             Self::Red => [0xc8, 0x26, 0x0e],
             Self::Blue => [0x45, 0xa8, 0xf2],
@@ -48,8 +66,30 @@ impl SeatLook {
         Color::srgb_u8(red, green, blue)
     }
 
-    /// The colour of the hatching over the full colour: darker, on the two dark ones lighter.
-    pub const fn hatch_rgb(self) -> [u8; 3] {
+    /// Takes over the colour of a follower from its picture, called `followers/red-hood-standing` or so.
+    pub fn take_colour(picture: &str, rgb: [u8; 3]) {
+        let [red, green, blue] = rgb;
+        for look in Self::ALL
+            .into_iter()
+            .filter(|look| look.follower(false) == picture)
+        {
+            let packed = u32::from_be_bytes([0, red, green, blue]);
+            PAINTED[look as usize].store(packed, Ordering::Relaxed);
+        }
+    }
+
+    /// The colour of the hatching over the full colour: darker, on dark ones lighter.
+    pub fn hatch_rgb(self) -> [u8; 3] {
+        let rgb = self.rgb();
+        if rgb == self.designed_rgb() {
+            return self.designed_hatch_rgb();
+        }
+        let sum: u32 = rgb.iter().map(|channel| u32::from(*channel)).sum();
+        let towards = if sum < 250 { 255 } else { 0 };
+        rgb.map(|channel| ((u32::from(channel) * 2 + towards) / 3) as u8)
+    }
+
+    const fn designed_hatch_rgb(self) -> [u8; 3] {
         match self {
             Self::Red => [0x66, 0x0e, 0x03],
             Self::Blue => [0x1f, 0x74, 0xb8],
@@ -141,3 +181,24 @@ impl SeatLook {
 mod colour_difference;
 #[cfg(test)]
 mod colour_tests;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_is_that_of_the_follower_in_the_pack() {
+        for look in SeatLook::ALL {
+            assert_eq!(look.rgb(), look.designed_rgb());
+        }
+        // Other tests may ask for colours meanwhile, so the same colour is taken over.
+        let designed = SeatLook::Violet.designed_rgb();
+        SeatLook::take_colour("followers/violet-shepherd-standing", designed);
+        SeatLook::take_colour("followers/nobody-standing", [1, 2, 3]);
+        assert_eq!(SeatLook::Violet.rgb(), designed);
+        assert_eq!(
+            SeatLook::Violet.hatch_rgb(),
+            SeatLook::Violet.designed_hatch_rgb()
+        );
+    }
+}

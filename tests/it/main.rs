@@ -1,6 +1,9 @@
 //! The tests that need no window, in one binary: each further binary would cost another long link.
 
 mod allocation;
+mod art_hostile;
+mod art_pack;
+mod art_time;
 mod bench;
 mod cases;
 mod cli;

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// those below it, never from one above.
 const FLOORS: [&[&str]; 4] = [
     &["rules"],
-    &["content", "explain", "opponents", "record", "table"],
+    &["art", "content", "explain", "opponents", "record", "table"],
     &[
         "input", "records", "seats", "settings", "sound", "ui", "view",
     ],

@@ -290,3 +290,8 @@ hint-end-turn = end turn
 hint-go-on = go on
 hint-circle = add or take back
 hint-result = result
+
+## Files that cannot be used
+
+notice-file = { $file }, line { $line }: { $reason }
+notice-file-no-line = { $file }: { $reason }

@@ -186,3 +186,13 @@ broken-again = Try again
 broken-copy = Copy the messages
 broken-quit = Quit
 broken-note = Each mistake says what was expected. Mend the file, then try again.
+
+## The art pack, and files that cannot be used
+
+pictures-title = Pictures
+pictures-classic = Classic
+pictures-note = Packs lie in assets/art. A file that is changed there is shown at once.
+pictures-faults = { $count ->
+    [one] 1 fault in the files. What was there before is still shown.
+   *[other] { $count } faults in the files. What was there before is still shown.
+}

@@ -2,19 +2,28 @@
 
 use bevy_egui::egui::{self, Ui};
 
+use super::Wish;
 use super::look::lake_line;
 use super::news_words::news_words;
 use super::reasons::remark_words;
 use super::sight::TableView;
+use crate::content::ContentError;
 use crate::input::hands::Stage;
 use crate::rules::TurnPhase;
 use crate::ui::components::{KeyHint, key_hints, notice};
+use crate::ui::screens::FlowOrder;
 use crate::ui::words::marked;
 
-pub(super) fn show(ui: &mut Ui, view: &TableView) {
+pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     let rect = ui.max_rect();
     let words = if let Some(remark) = &view.hands.remark {
         notice(ui, view.kit, &remark_words(view, remark)).rect
+    } else if let Some(fault) = view.faults.unread() {
+        let answer = notice(ui, view.kit, &fault_words(view, fault));
+        if answer.clicked() {
+            wishes.push(Wish::Flow(FlowOrder::Pause));
+        }
+        answer.rect
     } else {
         let job = marked(&sentence(view), 14.0, view.kit.colours.ink);
         ui.add(egui::Label::new(job).truncate()).rect
@@ -27,6 +36,24 @@ pub(super) fn show(ui: &mut Ui, view: &TableView) {
     if view.demo.is_none() {
         key_hints(ui, view.kit, &hints(view), room);
     }
+}
+
+/// "LB.svg, line 12: …"; the menu tells the whole.
+fn fault_words(view: &TableView, fault: &ContentError) -> String {
+    let path = std::path::Path::new(&fault.file);
+    let name = path.file_name().unwrap_or_default().to_string_lossy();
+    let mut args = vec![
+        ("file", name.into_owned().into()),
+        ("reason", fault.message.as_str().into()),
+    ];
+    let key = match fault.line {
+        Some(line) => {
+            args.push(("line", line.into()));
+            "notice-file"
+        }
+        None => "notice-file-no-line",
+    };
+    view.texts.text_with(key, &args)
 }
 
 fn sentence(view: &TableView) -> String {

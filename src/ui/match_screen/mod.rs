@@ -202,7 +202,9 @@ fn show(
     frame::top_bar(&mut root, &kit, |ui| {
         top_bar::show(ui, &view, shape, &mut wishes);
     });
-    frame::event_line(&mut root, &kit, |ui| event_line::show(ui, &view));
+    frame::event_line(&mut root, &kit, |ui| {
+        event_line::show(ui, &view, &mut wishes);
+    });
     let mut below = Vec::new();
     let mut seats = SeatPlaces::default();
     frame::side_panel(

@@ -4,7 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::changes::ShownChanges;
-use crate::content::Texts;
+use crate::content::{FileFaults, Texts};
 use crate::input::hands::{Hands, Insight};
 use crate::rules::{Position, RoadGraph, Seat};
 use crate::table::{Draft, Journal};
@@ -36,6 +36,7 @@ pub(super) struct Sight<'w> {
     log: Res<'w, GameLog>,
     demo: Option<Res<'w, Demo>>,
     changes: Res<'w, ShownChanges>,
+    faults: Res<'w, FileFaults>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -63,6 +64,7 @@ pub(super) struct TableView<'a> {
     /// What is told of an example, while one is watched.
     pub demo: Option<DemoModel>,
     pub changes: &'a ShownChanges,
+    pub faults: &'a FileFaults,
     pub now: std::time::Duration,
 }
 
@@ -95,6 +97,7 @@ impl Sight<'_> {
             queue,
             demo: self.demo.as_ref().map(|demo| demo.model(&self.texts)),
             changes: &self.changes,
+            faults: &self.faults,
             now: self.time.elapsed(),
         })
     }

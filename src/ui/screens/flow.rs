@@ -14,7 +14,7 @@ use super::new_game::{GameDraft, NewGame};
 use super::pause::Leaving;
 use super::position_game::read_game;
 use super::result::ResultModel;
-use super::{Screen, shows, title_land};
+use super::{Screen, pictures, reread, shows, title_land};
 use crate::content::{ContentErrors, LaunchOptions, Texts, load_tile_sets};
 use crate::explain::ExampleTurn;
 use crate::record::DealCode;
@@ -68,6 +68,7 @@ pub(super) struct PageState {
 /// Screens, pages and the way between them. Needs [`LaunchOptions`], [`Texts`] and [`AssetsFolder`].
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
+        .add_plugins((pictures::plugin, reread::plugin))
         .init_resource::<LaunchOptions>()
         .init_resource::<PageState>()
         .init_resource::<Players>()
@@ -140,7 +141,8 @@ fn finish_loading(
     texts: Res<Texts>,
     mut flow: Flow,
 ) {
-    if !progress.is_finished() {
+    // Tiles may still be drawn while the first page is read.
+    if !progress.has_pieces() {
         return;
     }
     match (tiles, &options.position) {

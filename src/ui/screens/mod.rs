@@ -10,7 +10,9 @@ mod loading;
 mod new_game;
 mod page;
 mod pause;
+mod pictures;
 mod position_game;
+mod reread;
 mod result;
 mod settings;
 mod shows;
@@ -30,6 +32,8 @@ pub use new_game::{
 #[cfg(test)]
 pub use page::PageUnderTest;
 pub use pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
+pub use pictures::PicturesModel;
+pub use reread::TilesReread;
 pub use result::{ResultAction, ResultAward, ResultModel, ResultSeat, result_page};
 pub use settings::{SettingsAction, settings_page};
 pub use title::{TitleAction, title_page};

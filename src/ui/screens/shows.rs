@@ -10,6 +10,7 @@ use super::flow::{CurrentDeal, Flow, TilesInUse};
 use super::loading::loading_page;
 use super::new_game::{NewGameAction, NewGameModel, new_game_page};
 use super::pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
+use super::pictures::Pictures;
 use super::result::{ResultAction, result_page};
 use super::settings::{SettingsAction, settings_page, trouble_words};
 use super::title::{TitleAction, title_page};
@@ -80,16 +81,19 @@ pub(super) fn new_game(
     kit: Res<Kit>,
     texts: Res<Texts>,
     tiles: Res<TilesInUse>,
+    mut pictures: Pictures,
     mut flow: Flow,
 ) -> Result {
     let mut root = frame::root_ui(contexts.ctx_mut()?);
-    let model = NewGameModel::new(&flow.draft, &tiles.0, &texts);
+    let mut model = NewGameModel::new(&flow.draft, &tiles.0, &texts);
+    model.pictures = pictures.model();
     let just_opened = flow.state.just_opened;
     let actions = new_game_page(&mut root, &kit, &texts, &model, just_opened);
     show_changes(&root, &actions);
     for action in actions {
         match action {
             NewGameAction::Back => flow.go(Screen::Title),
+            NewGameAction::Pack(name) => pictures.show(name),
             NewGameAction::CopyDeal => root.ctx().copy_text(flow.draft.deal.to_string()),
             NewGameAction::Start => {
                 if let Some(game) = flow.draft.begin(&tiles.0, &texts) {
@@ -109,6 +113,7 @@ pub(super) fn pause(
     keys: Res<KeyMap>,
     setup: Option<Res<GameSetup>>,
     deal: Option<Res<CurrentDeal>>,
+    mut pictures: Pictures,
     mut flow: Flow,
 ) -> Result {
     let mut root = frame::root_ui(contexts.ctx_mut()?);
@@ -122,7 +127,9 @@ pub(super) fn pause(
         players: &flow.players,
         deal: deal.map(|deal| deal.0),
     };
-    let model = PauseModel::new(&table, flow.state.asked, &keys, &texts);
+    let mut model = PauseModel::new(&table, flow.state.asked, &keys, &texts);
+    model.pictures = pictures.model();
+    pictures.mark_read();
     let just_opened = flow.state.just_opened;
     let actions = pause_page(&mut root, &kit, &texts, &model, just_opened);
     show_changes(&root, &actions);
@@ -132,6 +139,7 @@ pub(super) fn pause(
             PauseAction::Settings => flow.open_settings(),
             PauseAction::Leave(leaving) => flow.leave(leaving),
             PauseAction::LeaveForGood(leaving) => flow.leave_for_good(leaving),
+            PauseAction::Pack(name) => pictures.show(name),
             PauseAction::Stay => flow.state.asked = None,
             PauseAction::CopyDeal => {
                 if let Some(code) = &model.deal {

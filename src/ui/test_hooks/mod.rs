@@ -2,6 +2,7 @@
 //! and keys and know what came of it. `docs/testing.md` lists the lines.
 
 mod controls;
+mod files;
 mod input;
 mod table;
 
@@ -16,6 +17,7 @@ use crate::content::LaunchOptions;
 use crate::settings::Settings;
 use crate::sound::Effect;
 use crate::view::animation::AnimationQueue;
+use crate::view::art::ArtProgress;
 
 /// Prints lines if the program was started so.
 pub fn plugin(app: &mut App) {
@@ -37,6 +39,7 @@ pub fn plugin(app: &mut App) {
                 tell_window,
                 tell_shows,
                 table::tell,
+                files::tell,
                 tell_screen,
                 input::tell,
             )
@@ -91,9 +94,15 @@ impl Told {
     }
 }
 
-fn tell_screen(screen: Res<State<Screen>>, mut told: ResMut<Told>, mut ready: Local<bool>) {
+fn tell_screen(
+    screen: Res<State<Screen>>,
+    progress: Res<ArtProgress>,
+    mut told: ResMut<Told>,
+    mut ready: Local<bool>,
+) {
     told.say("screen", format!("screen {:?}", screen.get()));
-    if !*ready && *screen.get() != Screen::Loading {
+    // A test wants to find everything in its place.
+    if !*ready && *screen.get() != Screen::Loading && progress.is_finished() {
         *ready = true;
         println!("READY");
     }

@@ -1,27 +1,37 @@
-//! The art pack: pictures drawn from SVG at start, and what the tile pictures say about their features.
+//! The pictures of the art pack in use: drawn from their files at start, and again whenever a file changes.
 
-mod derive;
 mod library;
+mod loading;
 pub mod names;
-mod raster;
-mod regions;
+mod watch;
 
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-pub use library::{ArtError, ArtErrors, ArtFolder, ArtIndex, ArtLibrary, ArtProgress, Picture};
-pub use regions::{Area, TileRegions};
+pub use crate::art::{Area, TileRegions};
+use crate::content::FileFaults;
+pub use library::{ArtIndex, ArtLibrary, Picture};
+pub use loading::{ArtChanges, ArtInUse, ArtProgress};
+pub use watch::FilesChanged;
 
-/// Loads the pack named by [`ArtFolder`].
+/// Shows the pack named by [`ArtInUse`] and keeps up with its files.
 pub fn plugin(app: &mut App) {
     app.init_resource::<ArtLibrary>()
         .init_resource::<ArtIndex>()
-        .init_resource::<ArtErrors>()
         .init_resource::<ArtProgress>()
-        .add_systems(Startup, library::start_loading)
+        .init_resource::<ArtChanges>()
+        .init_resource::<FileFaults>()
+        .init_resource::<loading::Desk>()
+        .add_message::<FilesChanged>()
+        .add_systems(Startup, (library::make_stand_in, watch::start_watching))
         .add_systems(
             PreUpdate,
-            (library::collect_pictures, keep_drawing_while_loading).chain(),
+            (
+                loading::start_loading.run_if(resource_changed::<ArtInUse>),
+                loading::collect,
+                keep_drawing_while_loading,
+            )
+                .chain(),
         );
 }
 
@@ -30,7 +40,7 @@ fn keep_drawing_while_loading(
     progress: Res<ArtProgress>,
     mut redraw: MessageWriter<RequestRedraw>,
 ) {
-    if !progress.is_finished() {
+    if progress.is_at_work() {
         redraw.write(RequestRedraw);
     }
 }

@@ -2,10 +2,11 @@ use bevy::ecs::system::RunSystemOnce;
 use bevy::state::app::StatesPlugin;
 
 use super::*;
-use crate::content::{asset_root, shipped_tile_set};
+use crate::art::CLASSIC;
+use crate::content::{FileFaults, asset_root, shipped_tile_set};
 use crate::table::TablePlugin;
 use crate::view::BoardScene;
-use crate::view::art::ArtIndex;
+use crate::view::art::{ArtInUse, ArtIndex, FilesChanged};
 use crate::view::camera::CameraOrder;
 
 /// The flow and the table, without window and pictures.
@@ -19,6 +20,12 @@ fn app() -> App {
         .init_resource::<BoardScene>()
         .add_message::<CameraOrder>()
         .insert_resource(Texts::load(&root).expect("texts of the package"))
+        .insert_resource(ArtInUse {
+            art: root.join("art"),
+            name: CLASSIC.to_owned(),
+        })
+        .init_resource::<FileFaults>()
+        .add_message::<FilesChanged>()
         .insert_resource(AssetsFolder(root))
         .add_message::<WindowCloseRequested>()
         .add_plugins(plugin);

@@ -66,6 +66,8 @@ pub enum NewGameAction {
     NewDeal,
     /// Copy the deal code.
     CopyDeal,
+    /// Show this art pack.
+    Pack(String),
     /// Begin.
     Start,
     /// Back to where the page was opened.
@@ -173,7 +175,10 @@ impl GameDraft {
                 }
             }
             NewGameAction::NewDeal => self.deal_anew(),
-            NewGameAction::CopyDeal | NewGameAction::Start | NewGameAction::Back => {}
+            NewGameAction::CopyDeal
+            | NewGameAction::Pack(_)
+            | NewGameAction::Start
+            | NewGameAction::Back => {}
         }
     }
 

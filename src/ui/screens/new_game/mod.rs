@@ -15,6 +15,7 @@ pub use house_switch::HouseSwitch;
 pub use model::{CircleEntry, NewGameModel, SeatEntry};
 
 use super::page::{PageKeys, columns, focus_at_first, page, right_end};
+use super::pictures::pictures_card;
 use crate::content::Texts;
 use crate::ui::components::{Button, page_heading};
 use crate::ui::kit::Kit;
@@ -50,6 +51,10 @@ pub fn new_game_page(
                     let mut actions = seats_card::seats_card(ui, kit, texts, model);
                     actions.extend(seats_card::piece_card(ui, kit, texts, model));
                     actions.extend(deal_card::deal_card(ui, kit, texts, model));
+                    if model.pictures.is_worth_showing() {
+                        let pack = pictures_card(ui, kit, texts, &model.pictures);
+                        actions.extend(pack.map(NewGameAction::Pack));
+                    }
                     actions
                 },
                 |ui| {

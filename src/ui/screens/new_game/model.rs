@@ -4,6 +4,7 @@ use super::draft::{GameDraft, LONGEST_NAME};
 use crate::content::{CROP_CIRCLES, CropCircles, GameTiles, Texts};
 use crate::record::DealCodeError;
 use crate::rules::{HouseRules, TileSet};
+use crate::ui::screens::pictures::PicturesModel;
 use crate::view::SeatLook;
 
 /// A seat as it is shown.
@@ -55,6 +56,8 @@ pub struct NewGameModel {
     pub short_deck: bool,
     /// Why the game cannot begin.
     pub problem: Option<String>,
+    /// The art packs, and files with faults.
+    pub pictures: PicturesModel,
 }
 
 impl NewGameModel {
@@ -101,6 +104,7 @@ impl NewGameModel {
             tiles: stack.map_or(0, |stack| stack.order().len() + 1),
             short_deck: draft.deck_size.is_some(),
             problem,
+            pictures: PicturesModel::default(),
         }
     }
 

@@ -7,6 +7,7 @@ use bevy_egui::egui::Ui;
 pub use model::{PauseModel, TableNow};
 
 use super::page::{PageKeys, columns, focus_at_first, page, row};
+use super::pictures::pictures_card;
 use crate::content::Texts;
 use crate::ui::components::{
     Button, KeyHint, SeatSize, card, card_heading, key_cap, page_heading, seat_heading, seat_row,
@@ -28,7 +29,7 @@ pub enum Leaving {
 }
 
 /// What was done on the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PauseAction {
     /// Back to the game.
     Resume,
@@ -42,6 +43,8 @@ pub enum PauseAction {
     Stay,
     /// Copy the deal code.
     CopyDeal,
+    /// Show this art pack.
+    Pack(String),
 }
 
 /// Shows the page and tells what was done on it.
@@ -76,7 +79,9 @@ pub fn pause_page(
                     Some(leaving) => question(ui, kit, texts, leaving, just_opened),
                 },
                 |ui| {
-                    let actions = table_card(ui, kit, texts, model);
+                    let mut actions = table_card(ui, kit, texts, model);
+                    let pack = pictures_card(ui, kit, texts, &model.pictures);
+                    actions.extend(pack.map(PauseAction::Pack));
                     keys_card(ui, kit, texts, model);
                     actions
                 },

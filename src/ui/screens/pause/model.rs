@@ -7,6 +7,7 @@ use crate::record::DealCode;
 use crate::rules::{Position, Seat, TurnPhase};
 use crate::ui::components::{KeyHint, SeatRowModel};
 use crate::ui::screens::new_game::HouseSwitch;
+use crate::ui::screens::pictures::PicturesModel;
 use crate::view::players::Players;
 
 /// The game on the table.
@@ -39,6 +40,8 @@ pub struct PauseModel {
     pub house: Vec<String>,
     /// The keys worth knowing.
     pub keys: Vec<KeyHint>,
+    /// The art packs, and files with faults.
+    pub pictures: PicturesModel,
 }
 
 /// Actions that share a line of the list of keys, and what they do.
@@ -111,6 +114,7 @@ impl PauseModel {
             deal: table.deal.map(|deal| deal.to_string()),
             house: on.map(|switch| texts.text(switch.key())).collect(),
             keys: KEYS.iter().map(hint).collect(),
+            pictures: PicturesModel::default(),
         }
     }
 }

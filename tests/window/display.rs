@@ -96,7 +96,7 @@ impl Display {
             u32::from_be_bytes(bytes.try_into().expect("four bytes")) as usize
         };
         let (width, height, bits, line) = (field(4), field(5), field(11), field(12));
-        assert_eq!((width as i32, height as i32, bits), (SIZE.0, SIZE.1, 32));
+        assert_eq!(bits, 32);
         let start = field(0) + field(19) * 12;
         let lines = file[start..].chunks(line).take(height);
         lines

@@ -11,11 +11,11 @@ use ferries::table::{Inbox, StartGame, TablePlugin, TableRequest};
 use crate::live_table::shuffled;
 use ferries::cli::soak::{Deal, Deck, Style};
 
-/// A game of six with 240 tiles, of which the last forty turns are measured.
+/// A game of six with 300 tiles, of which the last hundred turns are measured.
 fn deal() -> Deal {
     Deal {
         seed: 7,
-        deck: Deck::Size(240),
+        deck: Deck::Size(300),
         style: Style::Crowded,
         seats: 6,
         followers: 7,
@@ -41,7 +41,7 @@ fn how_long_a_turned_ferry_takes() {
         if position.phase() == TurnPhase::GameOver {
             break;
         }
-        if position.tiles_left() < 40 {
+        if position.tiles_left() < 100 {
             times.extend(turn_every_ferry(&mut app));
         }
         let position = app.world().resource::<Position>().clone();

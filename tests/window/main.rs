@@ -27,3 +27,4 @@ mod shadow;
 mod starting;
 mod told;
 mod whole_game;
+mod why;

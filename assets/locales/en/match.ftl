@@ -212,8 +212,8 @@ look-stands = { $seat }, { $stands } at { $cell }
 look-in-the-way = In the way: { $who }.
 
 # The forecast of a lake
-forecast-open = { $tiles }, open
-forecast-closed = { $tiles }, closed
+forecast-open = { $tiles } open
+forecast-closed = { $tiles } closed
 forecast-from = A tile at { $cells } could move it next.
 forecast-nobody = No tile can move it next.
 forecast-not-served = { $side }: not served.

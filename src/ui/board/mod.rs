@@ -10,7 +10,7 @@ mod spots;
 mod tags;
 mod ways;
 
-use std::cell::RefCell;
+use std::cell::{Cell, RefCell};
 
 use bevy::math::{IVec2, Vec2};
 use bevy_egui::egui::{self, Painter, Pos2};
@@ -22,7 +22,7 @@ pub use cells::CellFit;
 pub use edges::{FRAME, HAND_OVER_FRAME, column_name};
 pub use rings::{DialHint, DialPainting, DialSector};
 pub use spots::SpotState;
-pub(crate) use spots::{paint_badge, paint_spot};
+pub(crate) use spots::{paint_change_badge, paint_spot};
 pub use tags::TagPart;
 
 /// Paints marks at places of the world.
@@ -32,6 +32,8 @@ pub struct BoardPainter<'a> {
     view: &'a BoardView,
     /// Where tags lie already in this pass.
     tags: RefCell<Vec<egui::Rect>>,
+    /// The circle that no tag shall cover: an open dial.
+    clear: Cell<Option<(Pos2, f32)>>,
 }
 
 impl<'a> BoardPainter<'a> {
@@ -45,6 +47,7 @@ impl<'a> BoardPainter<'a> {
             kit,
             view,
             tags: RefCell::default(),
+            clear: Cell::default(),
         }
     }
 

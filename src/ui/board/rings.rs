@@ -66,6 +66,7 @@ impl BoardPainter<'_> {
             radius - Self::RING_WIDTH / 2.0,
             radius + Self::RING_WIDTH / 2.0,
         );
+        self.clear.set(Some((middle, outer)));
         let line = Stroke::new(1.2, colours.control_line);
         self.painter.add(sector_shape(
             middle,

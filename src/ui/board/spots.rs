@@ -71,19 +71,32 @@ pub(crate) fn paint_spot(
 
 /// A number on a dark disc.
 pub(crate) fn paint_badge(painter: &bevy_egui::egui::Painter, at: Pos2, radius: f32, text: &str) {
-    painter.circle(
-        at,
-        radius,
-        Color32::from_rgb(0x2c, 0x24, 0x18),
-        Stroke::new(1.2, CREAM),
-    );
-    painter.text(
-        at,
-        Align2::CENTER_CENTER,
-        text,
-        bold((radius * 1.4).max(11.0)),
-        CREAM,
-    );
+    let fill = Color32::from_rgb(0x2c, 0x24, 0x18);
+    paint_disc(painter, at, radius, text, (fill, CREAM));
+}
+
+/// The number of a change, in another colour than the tiles that are counted.
+pub(crate) fn paint_change_badge(
+    painter: &bevy_egui::egui::Painter,
+    kit: &Kit,
+    at: Pos2,
+    radius: f32,
+    text: &str,
+) {
+    let colours = (kit.colours.accent, kit.colours.on_accent);
+    paint_disc(painter, at, radius, text, colours);
+}
+
+fn paint_disc(
+    painter: &bevy_egui::egui::Painter,
+    at: Pos2,
+    radius: f32,
+    text: &str,
+    (fill, ink): (Color32, Color32),
+) {
+    painter.circle(at, radius, fill, Stroke::new(1.2, CREAM));
+    let face = bold((radius * 1.4).max(11.0));
+    painter.text(at, Align2::CENTER_CENTER, text, face, ink);
 }
 
 impl BoardPainter<'_> {
@@ -113,6 +126,12 @@ impl BoardPainter<'_> {
             11.0 * self.shrink().max(0.8),
             number,
         );
+    }
+
+    /// The number of a change.
+    pub fn change_badge(&self, world: Vec2, number: &str) {
+        let radius = 11.0 * self.shrink().max(0.8);
+        paint_change_badge(&self.painter, self.kit, self.at(world), radius, number);
     }
 
     /// A ring round a follower that is concerned.

@@ -108,11 +108,17 @@ impl BoardPainter<'_> {
         );
     }
 
-    /// Tags do not cover each other: one that would is laid above or below.
+    /// Tags cover neither each other nor an open dial: one that would is laid above or below.
     fn beside_others(&self, rect: Rect) -> Rect {
         let step = rect.height() + 3.0;
-        let free = |rect: &Rect| !self.tags.borrow().iter().any(|t| t.intersects(*rect));
-        let places = (0..6).flat_map(|n| [-step * n as f32, step * n as f32]);
+        let free = |rect: &Rect| {
+            let on_dial = self
+                .clear
+                .get()
+                .is_some_and(|(middle, radius)| rect.distance_to_pos(middle) < radius);
+            !on_dial && !self.tags.borrow().iter().any(|t| t.intersects(*rect))
+        };
+        let places = (0..8).flat_map(|n| [-step * n as f32, step * n as f32]);
         let place = places
             .map(|shift| rect.translate(vec2(0.0, shift)))
             .find(free)

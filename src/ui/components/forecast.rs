@@ -66,10 +66,10 @@ fn pair_state(ui: &Ui, kit: &Kit, state: &PairState, rect: Rect) {
         &painter,
         kit,
         &state.picture,
-        pos2(rect.left() + 17.0, middle),
-        26.0,
+        pos2(rect.left() + 15.0, middle),
+        24.0,
     );
-    let left = rect.left() + 34.0;
+    let left = rect.left() + 31.0;
     painter.text(
         pos2(left, middle - 9.0),
         Align2::LEFT_CENTER,
@@ -92,7 +92,7 @@ fn pair_state(ui: &Ui, kit: &Kit, state: &PairState, rect: Rect) {
             body(12.0),
             colours.muted,
         );
-        x = text.right() + 2.0;
+        x = text.right() + 1.0;
         for seat in &state.owners {
             figure(&mut x, *seat);
         }

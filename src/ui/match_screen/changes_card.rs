@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Sense, Ui, vec2};
 use super::Wish;
 use super::news_words::news_words;
 use super::sight::TableView;
-use crate::ui::board::paint_badge;
+use crate::ui::board::paint_change_badge;
 use crate::ui::components::{dashed_card, key_cap};
 use crate::ui::icons::{Icon, paint_sized};
 use crate::ui::theme::{body, bold};
@@ -47,7 +47,8 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
             ui.horizontal_top(|ui| {
                 ui.spacing_mut().item_spacing.x = 6.0;
                 let (rect, _) = ui.allocate_exact_size(vec2(18.0, 18.0), Sense::hover());
-                paint_badge(ui.painter(), rect.center(), 8.5, &format!("{number}"));
+                let number = format!("{number}");
+                paint_change_badge(ui.painter(), view.kit, rect.center(), 8.5, &number);
                 marked_label(ui, &news_words(view, item), 13.0, view.kit.colours.ink);
             });
         }

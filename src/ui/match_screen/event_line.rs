@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Ui};
 use super::Wish;
 use super::look::lake_line;
 use super::news_words::news_words;
-use super::reasons::remark_words;
+use super::reasons::{locked_ferry, locked_words, remark_words};
 use super::sight::TableView;
 use crate::content::ContentError;
 use crate::input::hands::Stage;
@@ -59,6 +59,11 @@ fn fault_words(view: &TableView, fault: &ContentError) -> String {
 fn sentence(view: &TableView) -> String {
     let naming = view.naming();
     let outcome = &view.insight.outcome;
+    if let Some((cell, why)) = locked_ferry(view) {
+        let stays = [("cell", cell.name().into())];
+        let stays = view.texts.text_with("look-stays", &stays);
+        return format!("**{stays}.** {}", locked_words(view, why));
+    }
     if let Some(words) = ferry_sentence(view) {
         return words;
     }

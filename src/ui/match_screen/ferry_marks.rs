@@ -156,7 +156,7 @@ fn cursor(board: &BoardPainter, view: &TableView) {
 fn painting(view: &TableView, open: &DialInHand) -> DialPainting {
     let sizes = DialSizes::new(view.board.cell_in_points());
     let middle = cell_middle(grid(open.cell));
-    let ends = open.dial.boat_pose(&sizes, view.now).map(|b| b.ends);
+    let ends = open.dial.boat_pose(&sizes, view.boats_at).map(|b| b.ends);
     let held = if open.dial.is_dragging() {
         open.dial.held()
     } else {

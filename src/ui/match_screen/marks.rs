@@ -10,6 +10,7 @@ use super::follower_card::state_of;
 use super::scene::lake_cell;
 use super::sight::TableView;
 use crate::explain::look;
+use crate::input::dial::DialSizes;
 use crate::input::hands::{Pointed, Stage};
 use crate::rules::{Award, Cell, Event, Explanation, FeatureKind, Rotation};
 use crate::ui::board::{BoardPainter, CellFit, FRAME, HAND_OVER_FRAME, SpotState, TagPart};
@@ -99,12 +100,15 @@ fn news(board: &BoardPainter, view: &TableView) {
         let before = at_cell.iter().filter(|c| **c == cell).count();
         at_cell.push(cell);
         let aside = vec2(-0.33 + 0.22 * before as f32, 0.33);
-        board.badge(cell_middle(grid(cell)) + aside * CELL, &format!("{number}"));
+        board.change_badge(cell_middle(grid(cell)) + aside * CELL, &format!("{number}"));
     }
 }
 
 /// Where those stand who would go home; they themselves are lifted off the land.
 fn lifted(board: &BoardPainter, view: &TableView) {
+    if is_covered(view) {
+        return;
+    }
     for (seat, spot) in &view.insight.outcome.returning {
         let at = spot_in_world(view.art, view.position, *spot);
         board.left_behind(at, view.players.look(*seat));
@@ -150,9 +154,16 @@ fn tile_marks(board: &BoardPainter, view: &TableView) {
     }
 }
 
+/// Whether an enlarged lake lies over its neighbours.
+fn is_covered(view: &TableView) -> bool {
+    let sizes = DialSizes::new(view.board.cell_in_points());
+    view.hands.open_dial().is_some() && sizes.enlarged > 1.0
+}
+
 /// The frame of the tile placed this turn; an open dial on it is frame enough.
 fn placed_frame(board: &BoardPainter, view: &TableView) {
     if let Some(slot) = view.position.turn().placed
+        && !is_covered(view)
         && view.hands.open != Some(lake_cell(view.position, slot))
     {
         board.placed_frame(grid(lake_cell(view.position, slot)), view.acting_look());

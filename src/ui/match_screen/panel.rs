@@ -18,6 +18,8 @@ use crate::ui::screens::demo_card;
 use crate::ui::words::marked_label;
 use crate::view::land::SeatPlaces;
 
+/// Below the news of the roads an award needs so much.
+const ROOM_FOR_AWARD: f32 = 210.0;
 /// A look card lower than this would only be a line.
 const LEAST_LOOK: f32 = 44.0;
 
@@ -49,7 +51,9 @@ pub(super) fn show(
     }
     // Whoever points at a lake wants to know of it, whatever was paid.
     let asked = forecast_card::pointed_lake(view).is_some();
+    let has_room = !view.changes.shown || ui.available_height() > ROOM_FOR_AWARD;
     if !asked
+        && has_room
         && view.demo.is_none()
         && !shown.awards.is_empty()
         && matches!(

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::changes::ShownChanges;
 use super::road_lines::piece_line;
+use super::sight::boats_at;
 use crate::explain::OwnedRoad;
 use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Stage};
@@ -13,13 +14,14 @@ use crate::ui::land;
 use crate::view::BoardView;
 use crate::view::animation::{AnimationQueue, Leaving};
 use crate::view::art::ArtIndex;
+use crate::view::motion::Motion;
 use crate::view::places::grid;
 use crate::view::players::Players;
 use crate::view::ribbons::joined;
 use crate::view::scene::{
     BoardScene, Enlarged, FerryPose, FerryShown, FollowerShown, GhostShown, RibbonShown,
 };
-use crate::view::space::cell_middle;
+use crate::view::space::{CELL, cell_middle};
 
 pub(super) fn write_scene(
     position: Option<Res<Position>>,
@@ -29,6 +31,7 @@ pub(super) fn write_scene(
     players: Res<Players>,
     art: Res<ArtIndex>,
     view: Res<BoardView>,
+    motion: Res<Motion>,
     time: Res<Time<Real>>,
     queue: Res<AnimationQueue>,
     mut scene: ResMut<BoardScene>,
@@ -44,7 +47,7 @@ pub(super) fn write_scene(
     let fresh = BoardScene {
         tiles: land::tiles(&position),
         followers,
-        ferries: ferries(&position, &hands, &view, time.elapsed()),
+        ferries: ferries(&position, &hands, &view, boats_at(&time, *motion)),
         ghost: ghost(&position, &hands),
         ribbons: ribbons(
             &position, &hands, &insight, &changes, &players, &art, enlarged,
@@ -80,14 +83,22 @@ fn followers(
     art: &ArtIndex,
     enlarged: Option<Enlarged>,
 ) -> Vec<FollowerShown> {
-    let mut shown = land::followers(position, players, art);
-    for (follower, shown) in position.followers().iter().zip(&mut shown) {
+    let all = land::followers(position, players, art);
+    let mut shown = Vec::with_capacity(all.len());
+    for (follower, mut figure) in position.followers().iter().zip(all) {
         let spot = position.spot_of(follower);
         let goes_home = (follower.seat, spot);
-        shown.lifted = insight.outcome.returning.contains(&goes_home);
-        if let Some(enlarged) = enlarged.filter(|e| e.cell == grid(spot.cell)) {
-            shown.at = drawn_at(enlarged, shown.at);
+        figure.lifted = insight.outcome.returning.contains(&goes_home);
+        if let Some(enlarged) = enlarged {
+            let off = (figure.at - cell_middle(enlarged.cell)).abs().max_element();
+            if enlarged.cell == grid(spot.cell) {
+                figure.at = drawn_at(enlarged, figure.at);
+            } else if off < CELL * enlarged.by / 2.0 {
+                // It would stand on the enlarged lake as if it were there.
+                continue;
+            }
         }
+        shown.push(figure);
     }
     shown
 }

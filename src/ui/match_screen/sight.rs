@@ -15,6 +15,7 @@ use crate::ui::screens::{Demo, DemoModel};
 use crate::view::animation::AnimationQueue;
 use crate::view::art::ArtIndex;
 use crate::view::land::SeatPlaces;
+use crate::view::motion::Motion;
 use crate::view::players::Players;
 use crate::view::{BoardScene, BoardView, SeatLook};
 
@@ -37,6 +38,7 @@ pub(super) struct Sight<'w> {
     demo: Option<Res<'w, Demo>>,
     changes: Res<'w, ShownChanges>,
     faults: Res<'w, FileFaults>,
+    motion: Res<'w, Motion>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -65,7 +67,18 @@ pub(super) struct TableView<'a> {
     pub demo: Option<DemoModel>,
     pub changes: &'a ShownChanges,
     pub faults: &'a FileFaults,
-    pub now: std::time::Duration,
+    /// The moment at which boats are shown.
+    pub boats_at: std::time::Duration,
+}
+
+/// The moment at which boats are shown: now, or if nothing may move a moment when all have come to rest.
+pub(super) fn boats_at(time: &Time<Real>, motion: Motion) -> std::time::Duration {
+    const LATER: std::time::Duration = std::time::Duration::from_mins(1);
+    if motion.is_off() {
+        time.elapsed() + LATER
+    } else {
+        time.elapsed()
+    }
 }
 
 impl Sight<'_> {
@@ -98,7 +111,7 @@ impl Sight<'_> {
             demo: self.demo.as_ref().map(|demo| demo.model(&self.texts)),
             changes: &self.changes,
             faults: &self.faults,
-            now: self.time.elapsed(),
+            boats_at: boats_at(&self.time, *self.motion),
         })
     }
 }

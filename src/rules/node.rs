@@ -9,7 +9,7 @@ use super::tile::MAX_SEGMENTS;
 pub struct Slot(pub u16);
 
 impl Slot {
-    /// As an index into [`Landscape::tiles`].
+    /// As an index into [`Landscape::tiles`](super::Landscape::tiles).
     pub const fn index(self) -> usize {
         self.0 as usize
     }

@@ -199,6 +199,8 @@ pub fn install_style(ctx: &egui::Context, colours: &Palette) {
     style.visuals = visuals(colours);
     ctx.set_style_of(theme, style);
     ctx.set_theme(theme);
+    // A press is a click however long it was held: hands are slow, and so are busy machines.
+    ctx.options_mut(|options| options.input_options.max_click_duration = f64::INFINITY);
 }
 
 fn visuals(colours: &Palette) -> Visuals {

@@ -1,7 +1,7 @@
 //! `ferries bench`: how fast the rules are.
 //!
 //! Games are played by lot ([`Random`]) through [`play`](crate::rules::play), as everybody plays. Time is CPU time of
-//! this thread, and cycles are that time set against a calibration of the machine ([`clock`]), so that figures of
+//! this thread, and cycles are that time set against a calibration of the machine (`clock`), so that figures of
 //! different machines, and of a busy one, can be compared. `docs/performance.md` has figures.
 
 pub mod bodies;

@@ -67,7 +67,7 @@ impl Random {
         let holes = position.land().holes();
         // Rotations that look like an earlier one come after all others.
         // There are 1, 2 or 4 that do not.
-        let rotations = set.distinct_rotations(kind).count_ones();
+        let rotations = set.distinct_rotations(kind).trailing_ones();
         let shift = rotations.trailing_zeros();
         let all = (holes.len() as u32) << shift;
         if all == 0 {

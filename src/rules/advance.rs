@@ -12,6 +12,7 @@ use super::turn::{Circle, TurnPhase};
 ///
 /// Phases without a choice are passed over. Stays where it is while the choice of the present phase is
 /// not made. Returns the phase the turn now stands at.
+#[inline]
 pub fn advance<S: EventSink>(
     position: &mut Position,
     roads: &RoadGraph,

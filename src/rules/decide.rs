@@ -81,12 +81,13 @@ fn place_tile<S: EventSink>(
     require(position, TurnPhase::PlaceTile)?;
     let wrong_phase = Illegal::WrongPhase(position.turn.phase);
     let kind = position.turn.hand.ok_or(wrong_phase)?;
-    if !position.rotations_at(kind, cell).contains(rotation) {
+    let Some(slot) = position.lay_if_it_fits(kind, rotation, cell) else {
         check_place(position, kind, cell, rotation)?;
-    }
+        return Err(wrong_phase);
+    };
     let seat = position.turn.seat;
     position.turn.hand = None;
-    position.turn.placed = Some(position.lay(kind, rotation, cell));
+    position.turn.placed = Some(slot);
     position.turn.chosen = true;
     sink.tell(|| Event::TilePlaced {
         seat,

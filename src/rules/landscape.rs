@@ -186,9 +186,41 @@ impl Landscape {
         rotation: Rotation,
         cell: Cell,
     ) -> Slot {
-        let slot = Slot(self.tiles.len() as u16);
         let home = self.grid.home(cell);
         let (entry, value) = self.grid.entry(home, cell);
+        self.place_at(set, kind, rotation, cell, (home, entry, value))
+    }
+
+    /// Lays a tile if it fits.
+    #[inline]
+    pub(super) fn place_if_it_fits(
+        &mut self,
+        set: &TileSet,
+        kind: KindId,
+        rotation: Rotation,
+        cell: Cell,
+    ) -> Option<Slot> {
+        let home = self.grid.home(cell);
+        let (entry, value) = self.grid.entry(home, cell);
+        if value < HOLE {
+            return None;
+        }
+        let wants = self.holes[usize::from(value - HOLE)].wants;
+        let fits = set.fits(kind, wants) >> rotation.index() & 1 == 1;
+        fits.then(|| self.place_at(set, kind, rotation, cell, (home, entry, value)))
+    }
+
+    /// Lays a tile at a square with this home, entry and value in the grid.
+    #[inline]
+    fn place_at(
+        &mut self,
+        set: &TileSet,
+        kind: KindId,
+        rotation: Rotation,
+        cell: Cell,
+        (home, entry, value): (usize, usize, u16),
+    ) -> Slot {
+        let slot = Slot(self.tiles.len() as u16);
         self.grid.put(entry, cell, slot.0 + 1);
         if value >= HOLE {
             self.fill_hole(value);

@@ -26,6 +26,7 @@ pub fn play<S: EventSink>(
 }
 
 /// Goes on until a choice or draw is due, and pays on the way what is complete.
+#[inline]
 pub fn settle<S: EventSink>(position: &mut Position, roads: &RoadGraph, sink: &mut S) -> TurnPhase {
     loop {
         let phase = advance(position, roads, sink);

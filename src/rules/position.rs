@@ -188,6 +188,19 @@ impl Position {
         self.land.place(&self.set, kind, rotation, cell)
     }
 
+    /// Puts a tile on the board if it fits.
+    pub(super) fn lay_if_it_fits(
+        &mut self,
+        kind: KindId,
+        rotation: Rotation,
+        cell: Cell,
+    ) -> Option<Slot> {
+        let slot = (self.land).place_if_it_fits(&self.set, kind, rotation, cell)?;
+        self.ferries.push(None);
+        self.scored_roads.push(0);
+        Some(slot)
+    }
+
     /// The kinds of tile.
     pub fn tile_set(&self) -> &Arc<TileSet> {
         &self.set

@@ -1,11 +1,14 @@
 //! What is measured: whole games, games from the middle on, and single steps. `benches/` measures the same.
 
+use std::hint::black_box;
 use std::sync::Arc;
 
 use crate::content::GameTiles;
 use crate::opponents::{Random, Stack};
 use crate::record::Fnv;
-use crate::rules::{Command, Position, RoadGraph, Setup, TileSet, TurnPhase, play};
+use crate::rules::{
+    Command, Position, RoadGraph, Setup, TileSet, TurnPhase, play, roads_at_lake, thieves_on,
+};
 
 /// A position with its roads and the tiles still to come: what a player who plays games out copies again and again.
 #[derive(Clone, Debug)]
@@ -75,11 +78,24 @@ impl Table {
         while !due(&self.position) && self.step(random) {}
     }
 
-    /// Lays `pair` of the first ferry that may move, and ends the turn: what is complete is paid.
+    /// Moves a ferry and ends the turn: what is complete is paid.
     pub fn move_ferry(&mut self, command: Command) {
         self.play(command);
         if self.position.phase() == TurnPhase::MoveFerries {
             self.play(Command::EndMoves);
+        }
+    }
+
+    /// Looks at the roads of the lake that a command is about, and at who stands there.
+    pub fn look_at_lake(&self, command: Command) {
+        let Command::MoveFerry { cell, .. } = command else {
+            return;
+        };
+        let Some(slot) = self.position.land().slot_at(cell) else {
+            return;
+        };
+        for lake_road in roads_at_lake(&self.position, &self.roads, &self.roads, slot) {
+            black_box(thieves_on(&self.position, &self.roads, &lake_road.road));
         }
     }
 

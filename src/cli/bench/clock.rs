@@ -38,21 +38,24 @@ pub fn cost(slices: u32, mut work: impl FnMut(u32) -> u64) -> Cost {
     })
 }
 
-/// What `with` costs more than `without`, which are run in turn, `rounds` times in a slice. Both do `units` units.
-pub fn extra_cost(
+/// What `work` costs, which needs another preparation for each of the `rounds` of a slice. Gets the number of the
+/// round and does `units` units in it. Reading the clock is taken off.
+pub fn cost_of_rounds<T>(
     slices: u32,
     rounds: u64,
     units: u64,
-    mut with: impl FnMut(),
-    mut without: impl FnMut(),
+    state: &mut T,
+    prepare: impl Fn(&mut T, u64),
+    work: impl Fn(&mut T, u64),
 ) -> Cost {
     of_slices(slices, |_| {
-        let (mut more, mut less) = (Duration::ZERO, Duration::ZERO);
-        for _ in 0..rounds {
-            more += time(&mut with);
-            less += time(&mut without);
+        let (mut spent, mut reading) = (Duration::ZERO, Duration::ZERO);
+        for round in 0..rounds {
+            prepare(state, round);
+            reading += time(|| ());
+            spent += time(|| work(state, round));
         }
-        (more.as_secs_f64() - less.as_secs_f64()) / (rounds * units).max(1) as f64
+        (spent.as_secs_f64() - reading.as_secs_f64()) / (rounds * units).max(1) as f64
     })
 }
 

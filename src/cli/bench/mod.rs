@@ -19,7 +19,7 @@ use crate::opponents::Random;
 use crate::record::Fnv;
 use crate::rules::TileSet;
 use bodies::{Table, deck, deck_of_size, ferry_moves, middles};
-use clock::{cost, extra_cost};
+use clock::{cost, cost_of_rounds};
 
 /// Games of one slice, for a deck of about 80 tiles.
 const GAMES: u64 = 1000;
@@ -27,6 +27,10 @@ const GAMES: u64 = 1000;
 const POSITIONS: u64 = 32;
 /// How often a single step is repeated from all positions in one slice.
 const ROUNDS: u64 = 1500;
+/// Copies of a position in which a ferry is moved one after the other.
+const COPIES: usize = 8;
+/// How often that is repeated in one slice, for a deck of about 80 tiles.
+const MOVE_ROUNDS: u64 = 100;
 /// Sizes of deck for the figures of growth.
 const SIZES: [u16; 3] = [80, 400, 1000];
 
@@ -150,26 +154,33 @@ fn placements(starts: &[Table], slices: u32) -> Step {
     }))
 }
 
-/// A ferry is moved and the turn goes on through the scoring to the next draw. Restoring the position, which has to
-/// come between, is measured in turn with it and taken off.
+/// A ferry is moved and the turn goes on through the scoring to the next draw. Several copies of the position stand ready;
+/// the roads of the lake have been looked at, as a player does who chooses among its pairs.
 fn ferry_move(start: &Table, turns: u16, slices: u32) -> Step {
     let starts = ferry_moves(start, turns, POSITIONS);
-    let run = |moves: bool| {
-        let mut table = start.clone();
-        let starts = &starts;
-        move || {
-            for (start, command) in starts {
-                table.position.clone_from(&start.position);
-                table.roads.clone_from(&start.roads);
-                if moves {
-                    table.move_ferry(black_box(*command));
-                }
-                black_box(&mut table);
+    let round = |number: u64| &starts[(number % POSITIONS) as usize];
+    let mut copies = vec![start.clone(); COPIES];
+    let tiles = u64::from(start.position.tiles_left()).max(1);
+    Step::of(cost_of_rounds(
+        slices,
+        POSITIONS * (MOVE_ROUNDS * 80 / tiles).max(1),
+        COPIES as u64,
+        &mut copies,
+        |copies, number| {
+            let (start, command) = round(number);
+            for copy in &mut *copies {
+                copy.restore(start);
             }
-        }
-    };
-    let rounds = ROUNDS * 80 / u64::from(start.position.tiles_left()).max(1);
-    Step::of(extra_cost(slices, rounds, POSITIONS, run(true), run(false)))
+            for copy in copies {
+                copy.look_at_lake(*command);
+            }
+        },
+        |copies, number| {
+            for copy in copies {
+                copy.move_ferry(black_box(round(number).1));
+            }
+        },
+    ))
 }
 
 fn growth(start: &Table, size: u16, slices: u32) -> Growth {

@@ -166,15 +166,17 @@ pub fn faults(document: &Document) -> Vec<SvgFault> {
         return found;
     }
     for node in document.descendants().filter(Node::is_element) {
-        let line = line_of(document, &node);
-        if let Some(fault) = wrong_element(&node, line) {
-            found.push(fault);
-        }
-        for attribute in node.attributes() {
-            let (name, value) = (attribute.name(), attribute.value());
-            if let Some(fault) = wrong_attribute(name, value, line) {
-                found.push(fault);
-            }
+        let attributes = node.attributes();
+        let of_attributes =
+            attributes.filter_map(|attribute| wrong_attribute(attribute.name(), attribute.value()));
+        let of_node: Vec<SvgFault> = wrong_element(&node)
+            .into_iter()
+            .chain(of_attributes)
+            .collect();
+        if !of_node.is_empty() {
+            // To find a line the file is read from its beginning, so this is only done for what is wrong.
+            let line = Some(line_of(document, &node));
+            found.extend(of_node.into_iter().map(|fault| SvgFault { line, ..fault }));
         }
     }
     if found.is_empty() {
@@ -212,22 +214,20 @@ fn deepest(document: &Document) -> Option<SvgFault> {
     }
 }
 
-fn wrong_element(node: &Node, line: usize) -> Option<SvgFault> {
+fn wrong_element(node: &Node) -> Option<SvgFault> {
     let name = node.tag_name().name();
     // Editors keep notes of their own in other name spaces; nobody draws those.
     if node.tag_name().namespace() != Some(SVG_SPACE) {
         return None;
     }
     if TEXT_ELEMENTS.contains(&name) {
-        return Some(SvgFault::at(
-            line,
+        return Some(SvgFault::whole(
             format!("text (<{name}>)"),
             "shapes only: the game has no fonts for pictures, and words need a translation",
         ));
     }
     if name == "image" {
-        return Some(SvgFault::at(
-            line,
+        return Some(SvgFault::whole(
             "a picture in the picture (<image>)",
             "shapes only",
         ));
@@ -235,34 +235,31 @@ fn wrong_element(node: &Node, line: usize) -> Option<SvgFault> {
     if name == "style" {
         let sheet = node.text().unwrap_or_default();
         if sheet.len() > MOST_STYLE {
-            return Some(SvgFault::at(
-                line,
+            return Some(SvgFault::whole(
                 format!("a style sheet of {} bytes", sheet.len()),
                 format!("at most {MOST_STYLE}"),
             ));
         }
         if sheet.contains('@') {
-            return Some(SvgFault::at(
-                line,
+            return Some(SvgFault::whole(
                 "a rule with @ in the style sheet",
                 "plain rules: nothing is read from elsewhere",
             ));
         }
-        return filter_or_mask("style", sheet, line).or_else(|| outside_url(sheet, line));
+        return filter_or_mask("style", sheet).or_else(|| outside_url(sheet));
     }
     if ELEMENTS.contains(&name) {
         return None;
     }
-    Some(SvgFault::at(
-        line,
+    Some(SvgFault::whole(
         format!("the element <{name}>"),
         "paths, circles, rectangles and other shapes, groups, `use`, gradients and clip paths",
     ))
 }
 
-fn wrong_attribute(name: &str, value: &str, line: usize) -> Option<SvgFault> {
+fn wrong_attribute(name: &str, value: &str) -> Option<SvgFault> {
     if name == "href" && !value.trim_start().starts_with('#') {
-        return Some(outside(value, line));
+        return Some(outside(value));
     }
     if name == "stroke-dasharray" || (name == "style" && value.contains("stroke-dasharray")) {
         let list = value.rsplit("stroke-dasharray").next().unwrap_or_default();
@@ -272,18 +269,17 @@ fn wrong_attribute(name: &str, value: &str, line: usize) -> Option<SvgFault> {
             .filter_map(|number| number.trim().parse().ok())
             .collect();
         if !lengths.is_empty() && lengths.iter().sum::<f32>() < SHORTEST_DASHES {
-            return Some(SvgFault::at(
-                line,
+            return Some(SvgFault::whole(
                 format!("the dashes `{value}`"),
                 format!("a pattern of {SHORTEST_DASHES} or longer"),
             ));
         }
     }
-    filter_or_mask(name, value, line).or_else(|| outside_url(value, line))
+    filter_or_mask(name, value).or_else(|| outside_url(value))
 }
 
 /// Blur and the like would take seconds to draw.
-fn filter_or_mask(name: &str, value: &str, line: usize) -> Option<SvgFault> {
+fn filter_or_mask(name: &str, value: &str) -> Option<SvgFault> {
     let is_used = |property: &str| {
         if name == property {
             return value.trim() != "none";
@@ -296,15 +292,14 @@ fn filter_or_mask(name: &str, value: &str, line: usize) -> Option<SvgFault> {
             })
     };
     let property = ["filter", "mask"].into_iter().find(|p| is_used(p))?;
-    Some(SvgFault::at(
-        line,
+    Some(SvgFault::whole(
         format!("a {property}"),
         "flat colours, gradients and clip paths only",
     ))
 }
 
 /// `url(…)` that points elsewhere than into the file.
-fn outside_url(text: &str, line: usize) -> Option<SvgFault> {
+fn outside_url(text: &str) -> Option<SvgFault> {
     let lower = text.to_ascii_lowercase();
     let mut rest = lower.as_str();
     while let Some(at) = rest.find("url(") {
@@ -312,16 +307,15 @@ fn outside_url(text: &str, line: usize) -> Option<SvgFault> {
         let target = rest.trim_start_matches([' ', '\t', '\n', '\'', '"']);
         if !target.starts_with('#') {
             let end = target.find([')', '\'', '"']).unwrap_or(target.len());
-            return Some(outside(&target[..end], line));
+            return Some(outside(&target[..end]));
         }
     }
     None
 }
 
-fn outside(target: &str, line: usize) -> SvgFault {
+fn outside(target: &str) -> SvgFault {
     let shown: String = target.chars().take(60).collect();
-    SvgFault::at(
-        line,
+    SvgFault::whole(
         format!("a link to `{shown}`"),
         "links within the file only (#name)",
     )

@@ -48,10 +48,9 @@ impl<'a> References<'a> {
     }
 
     fn weigh(&mut self, node: Node<'a, 'a>, above: usize) -> Result<Weight, SvgFault> {
-        let line = line_of(self.document, &node);
         let too_deep = || {
             SvgFault::at(
-                line,
+                line_of(self.document, &node),
                 format!("elements and references more than {MOST_DEPTH} deep"),
                 format!("at most {MOST_DEPTH} in one another"),
             )
@@ -64,7 +63,7 @@ impl<'a> References<'a> {
             Some(Some(_)) => return Err(too_deep()),
             Some(None) => {
                 return Err(SvgFault::at(
-                    line,
+                    line_of(self.document, &node),
                     "an element that shows itself",
                     "references that come to an end",
                 ));

@@ -5,7 +5,6 @@ mod rims;
 mod tile_layers;
 
 use std::collections::BTreeSet;
-use std::path::Path;
 
 use resvg::usvg::roxmltree::Document;
 
@@ -146,17 +145,4 @@ fn rims_of(document: &Document, file: &ArtFile, kind: &TileKind) -> Result<Vec<R
     let tree = tree(document)?;
     let pixels = draw_level(&tree, SIDE_PIXELS as u32, SIDE_PIXELS as u32);
     Rim::all_of(file, kind, &pixels)
-}
-
-/// The rims of one tile picture, for whoever wants to compare them; nothing is checked.
-///
-/// # Errors
-/// The first fault, if the picture cannot be drawn.
-pub fn rims_of_file(file: &ArtFile, kind: &TileKind) -> Result<Vec<Rim>, ContentError> {
-    let read = || {
-        let text = read_svg(&file.root, &file.path)?;
-        let document = parse_xml(&text)?;
-        rims_of(&document, file, kind)
-    };
-    read().map_err(|fault: SvgFault| fault.in_file(Path::new(&file.path)))
 }

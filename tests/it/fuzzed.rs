@@ -1,6 +1,7 @@
 //! The bodies of the fuzz targets, on real texts that are spoilt at random.
 
 use std::fs;
+use std::panic::{catch_unwind, resume_unwind};
 
 use ferries::cli::soak::{Chance, Style};
 use ferries::rules::Position;
@@ -10,6 +11,8 @@ use crate::every_state::every_state_of_game;
 #[path = "../../fuzz/bodies.rs"]
 mod bodies;
 
+/// Set to a number, it makes all runs so many times as long.
+const LONGER: &str = "FERRIES_FUZZ";
 /// Words that stand in none of the texts, or are larger than anything in them.
 const ODD_WORDS: [&str; 16] = [
     "",
@@ -109,16 +112,31 @@ fn position_texts() -> Vec<String> {
     texts
 }
 
-/// Runs a body on so many spoilt texts; returns how many of them meant something.
+/// Runs a body on so many spoilt texts; returns how many of as many meant something.
 fn spoil_and_run(texts: &[String], times: usize, body: fn(&[u8]) -> bool) -> usize {
-    let mut chance = Chance::new(texts.len() as u64, Style::Anywhere);
-    (0..times)
+    let longer = std::env::var(LONGER).ok().and_then(|n| n.parse().ok());
+    let longer = longer.unwrap_or(1).max(1);
+    let mut chance = Chance::new(longer as u64, Style::Anywhere);
+    let meant = (0..times * longer)
         .filter(|_| {
             let text = &texts[chance.below(texts.len())];
             let other = &texts[chance.below(texts.len())];
-            body(spoilt(text, other, &mut chance).as_bytes())
+            let spoilt = spoilt(text, other, &mut chance);
+            caught(body, &spoilt)
         })
-        .count()
+        .count();
+    meant / longer
+}
+
+/// Runs a body; if it panics, tells the text that it panicked at.
+fn caught(body: fn(&[u8]) -> bool, text: &str) -> bool {
+    match catch_unwind(|| body(text.as_bytes())) {
+        Ok(means_something) => means_something,
+        Err(panic) => {
+            eprintln!("The text was:\n{text}\n(with its signs: {text:?})");
+            resume_unwind(panic);
+        }
+    }
 }
 
 /// Spoils a text a little: words left out, doubled, swapped or exchanged, lines of another text put in, signs exchanged,

@@ -36,7 +36,7 @@ fn every_line_of_a_position_text_counts() {
         "placed (0,0) road E",
         "placed (1,0)\nphase MoveFerries",
         "placed (0,0)\nphase MoveFerries",
-        "placed (0,0)\nphase MoveFerries\nmovable (1,0)=ES",
+        "placed (0,0)\nphase MoveFerries\nmovable (1,0)=SW",
         "placed (-1,0)\nphase CropCircle",
         "placed (-1,0)\nphase CropCircle\ncircle B 2",
     ];

@@ -278,6 +278,16 @@ fn a_mistake_names_line_column_and_word() {
             "no ferry",
         ),
         (
+            "LB@(0,0) ferry EW U@(1,0)\nplaced (1,0)\nphase MoveFerries\nmovable (0,0)=SW",
+            (4, 9, "(0,0)=SW"),
+            "leads to this ferry first",
+        ),
+        (
+            "LB@(0,0) ferry EW U@(1,0) LB@(2,0) ferry EW\nplaced (1,0)\nphase MoveFerries\nmovable (2,0)=EW",
+            (4, 9, "(2,0)=EW"),
+            "the ferry at (0,0) may move as well",
+        ),
+        (
             "U@(0,0)\nplaced (0,0)\nphase CropCircle",
             (2, 8, "(0,0)"),
             "a tile with a crop circle",
@@ -326,7 +336,8 @@ fn ferries_that_may_move_are_found_if_the_text_does_not_name_them() {
     assert_eq!(found.turn().movable.len(), 1);
     let named = read(&format!("{board}\nmovable (0,0)=EW"));
     assert_eq!(found, named);
-    let moved = read(&format!("{board}\nmovable (0,0)=SW"));
+    assert_eq!(found, read(&format!("{board}\nmovable")));
+    let moved = read(&format!("{board}\nmovable (0,0)=ES"));
     assert!(
         moved.turn().movable[0].moved,
         "it lies elsewhere than when the phase began"

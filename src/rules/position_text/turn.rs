@@ -4,6 +4,7 @@ use super::TextError;
 use super::board::{check_ferry, find_part, lake};
 use super::draft::Draft;
 use super::words::Word;
+use crate::rules::cell::Cell;
 use crate::rules::edge::StubPair;
 use crate::rules::ferries::find_movable;
 use crate::rules::node::Slot;
@@ -110,7 +111,7 @@ fn check_new_lake(position: &Position, draft: &Draft) -> Result<(), TextError> {
 
 fn set_movable(position: &mut Position, draft: &Draft) -> Result<(), TextError> {
     match &draft.movable {
-        Some(given) => {
+        Some(given) if !given.is_empty() => {
             let mut movable = Vec::new();
             for (word, cell, from) in given {
                 let ferry = movable_ferry(position, word, lake(position, word, *cell)?, *from)?;
@@ -119,15 +120,50 @@ fn set_movable(position: &mut Position, draft: &Draft) -> Result<(), TextError> 
                 }
                 movable.push(ferry);
             }
+            check_movable(position, given, &movable)?;
             position.turn.movable = movable;
         }
-        None if position.turn.phase == TurnPhase::MoveFerries => {
+        _ if position.turn.phase == TurnPhase::MoveFerries => {
             let roads = position.road_graph();
             find_movable(position, &roads);
         }
-        None => {}
+        _ => {}
     }
     Ok(())
+}
+
+/// The ferries named as movable must be those that the rules find, with every ferry where it lay when the phase began:
+/// nothing else can come about in play, and what comes after relies on it.
+fn check_movable(
+    position: &Position,
+    given: &[(Word, Cell, StubPair)],
+    named: &[MovableFerry],
+) -> Result<(), TextError> {
+    let mut before = position.clone();
+    for ferry in named {
+        before.ferries[ferry.slot.index()] = Some(ferry.from);
+    }
+    let roads = before.road_graph();
+    find_movable(&mut before, &roads);
+    let found = &before.turn.movable;
+    for ((word, ..), ferry) in given.iter().zip(named) {
+        if !found.iter().any(|f| f.slot == ferry.slot) {
+            return Err(word.wrong("no road of the tile laid this turn leads to this ferry first"));
+        }
+    }
+    let missing = found
+        .iter()
+        .find(|f| !named.iter().any(|n| n.slot == f.slot));
+    match (missing, given.first()) {
+        (Some(ferry), Some((word, ..))) => {
+            let cell = ferry.cell;
+            Err(word.wrong(format!(
+                "the ferry at ({},{}) may move as well",
+                cell.x, cell.y
+            )))
+        }
+        _ => Ok(()),
+    }
 }
 
 fn movable_ferry(

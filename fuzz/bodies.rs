@@ -4,6 +4,7 @@
 //! A body panics if something is wrong, and says nothing otherwise. It returns whether its input meant something, so that
 //! whoever makes inputs can see whether they are any good.
 
+use std::collections::BTreeSet;
 use std::sync::{Arc, OnceLock};
 
 use ferries::cli::soak::{Chance, Style};
@@ -11,7 +12,8 @@ use ferries::content::{BASE, FERRIES, SetFile, read_tile_sets, shipped_tile_set}
 use ferries::record::Fnv;
 use ferries::rules::reference::Survey;
 use ferries::rules::{
-    Cell, Command, Position, RoadGraph, Setup, Spot, StubPair, TileSet, final_scores, play, settle,
+    Cell, Command, MAX_SEATS, Position, RoadGraph, Setup, Spot, StubPair, TileSet, TurnPhase,
+    advance, decide, final_scores, follow, play, score,
 };
 
 /// Commands that are played on from a position that was read.
@@ -114,7 +116,7 @@ pub fn position_text(input: &[u8]) -> bool {
     assert!(again.as_ref() == Ok(&position), "{text}\n{written}");
     let roads = position.road_graph();
     let mut settled = position;
-    settle(&mut settled, &roads, &mut Vec::new());
+    go_on(&mut settled, &roads);
     play_on(settled, Fnv::of(input));
     true
 }
@@ -157,12 +159,13 @@ fn begin_with(set: &Arc<TileSet>, seed: u64) {
     }
     if let Ok(mut position) = Position::new(&setup) {
         let roads = position.road_graph();
-        settle(&mut position, &roads, &mut ());
+        go_on(&mut position, &roads);
         play_on(position, seed);
     }
 }
 
-/// Plays a few commands by chance; what is offered must be what the yardstick finds legal, and must be accepted.
+/// Plays a few commands by chance; what is offered must be what the yardstick finds legal, must be accepted, and
+/// every payment must be due.
 fn play_on(mut position: Position, seed: u64) {
     let mut roads = position.road_graph();
     let mut chance = Chance::new(seed, Style::Crowded);
@@ -180,9 +183,49 @@ fn play_on(mut position: Position, seed: u64) {
         let Some(command) = chance.choose(&position, &offered) else {
             return;
         };
-        if let Err(why) = play(&mut position, &mut roads, command, &mut Vec::new()) {
-            panic!("{command:?} was offered and refused: {why}");
-        }
+        step(&mut position, &mut roads, command);
         assert!(roads == position.road_graph());
+    }
+}
+
+/// What `play` does.
+fn step(position: &mut Position, roads: &mut RoadGraph, command: Command) {
+    if let Err(why) = decide(position, roads, command, &mut Vec::new()) {
+        panic!("{command:?} was offered and refused: {why}");
+    }
+    follow(position, roads, command);
+    go_on(position, roads);
+}
+
+/// What `settle` does, with every payment counted by the yardstick.
+fn go_on(position: &mut Position, roads: &RoadGraph) {
+    loop {
+        let before = position.scores().to_vec();
+        let paid: BTreeSet<Spot> = (position.scored_parts())
+            .map(|part| position.land().spot(part))
+            .collect();
+        let phase = advance(position, roads, &mut Vec::new());
+        let survey = Survey::of(position);
+        let due = match phase {
+            TurnPhase::GameOver => survey.due_at_the_end(&paid),
+            TurnPhase::ScoreFeatures => survey.due(&paid),
+            _ => [0; MAX_SEATS],
+        };
+        if phase == TurnPhase::ScoreFeatures {
+            score(position, roads, &mut Vec::new());
+        }
+        let gains = before
+            .iter()
+            .zip(position.scores())
+            .map(|(old, new)| new - old);
+        let seats = usize::from(position.seats());
+        assert!(
+            gains.eq(due[..seats].iter().copied()),
+            "due: {due:?}\n{}",
+            position.to_text()
+        );
+        if phase != TurnPhase::ScoreFeatures {
+            return;
+        }
     }
 }

@@ -100,10 +100,18 @@ fn compare_frontier(position: &Position, survey: &Survey) -> Checked {
         .collect();
     same("the frontier", &fast, &slow)?;
     for cell in survey.cells() {
-        let known = position.land().hole_at(cell).is_some();
-        must(known == slow.contains_key(&(cell.y, cell.x)), || {
-            format!("whether {cell} is on the frontier: the kernel says {known}")
-        })?;
+        let is_taken = survey.feature_at(Spot { cell, segment: 0 }).is_some();
+        let is_hole = slow.contains_key(&(cell.y, cell.x));
+        let land = position.land();
+        same(
+            "whether a square is taken, and whether it is on the frontier",
+            &(
+                cell,
+                land.slot_at(cell).is_some(),
+                land.hole_at(cell).is_some(),
+            ),
+            &(cell, is_taken, is_hole),
+        )?;
     }
     Ok(())
 }

@@ -1,6 +1,10 @@
 //! The door to all levels.
 
+use super::easy::easy;
+use super::evaluation::Weights;
+use super::hard::{Tuning, hard};
 use super::level::{Level, Skill};
+use super::medium::medium;
 use super::random::Random;
 use super::thought::{Candidate, Question, Thought};
 use crate::rules::{Command, MAX_SEATS, TurnPhase, play};
@@ -10,8 +14,24 @@ use crate::rules::{Command, MAX_SEATS, TurnPhase, play};
 ///
 /// Only commands come out. They are legal in the position of the question, one after the other.
 pub fn think(skill: Skill, question: &Question) -> Option<Thought> {
+    think_with(skill, &Weights::default(), &Tuning::default(), question)
+}
+
+/// The same with other beliefs; for measuring them.
+pub fn think_with(
+    skill: Skill,
+    weights: &Weights,
+    tuning: &Tuning,
+    question: &Question,
+) -> Option<Thought> {
+    if !question.position.phase().waits_for_player() {
+        return None;
+    }
     match skill.level {
-        Level::Random | Level::Easy | Level::Medium | Level::Hard => by_lot(skill, question),
+        Level::Random => by_lot(skill, question),
+        Level::Easy => easy(question, skill.still),
+        Level::Medium => medium(question, weights, skill.still),
+        Level::Hard => hard(question, weights, tuning, skill.still),
     }
 }
 

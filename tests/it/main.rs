@@ -27,6 +27,7 @@ mod legality;
 mod limits;
 mod live_table;
 mod notation;
+mod opponents;
 mod parity;
 mod position_hash;
 mod position_text;

@@ -1,0 +1,55 @@
+//! The numbers of the evaluation. All are in points or are chances.
+
+use serde::{Deserialize, Serialize};
+
+/// What the evaluation believes. Found by matches between computer players (`docs/opponents.md`).
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Weights {
+    /// How many of the tiles that fit a gap are free to be laid there: the rest serves better elsewhere.
+    pub fitting: f32,
+    /// What the last follower in the supply is worth while many turns are to come.
+    pub last_follower: f32,
+    /// What the second one is worth.
+    pub second_follower: f32,
+    /// What each further one is worth.
+    pub more_followers: f32,
+    /// Own turns to come at which a follower in hand has lost half its worth.
+    pub follower_turns: f32,
+    /// Share of a follower's worth that it keeps while it can still come home from an unfinished feature.
+    pub homecoming: f32,
+    /// What a farmer gains for each own turn to come: fields grow.
+    pub field_growth: f32,
+    /// Share of a city's chance to be finished that counts for the farmers beside it.
+    pub city_for_field: f32,
+    /// How much a ferry that can still be moved counts.
+    pub ferry: f32,
+    /// Turns within which somebody is expected to move a ferry if he wants to.
+    pub ferry_turns: u32,
+    /// Factor of the chance for each gap beyond the first: gaps are filled one after the other, and others see it coming.
+    pub several_gaps: f32,
+    /// Share of the likely neighbours of a monastery that count beside its hope to be complete.
+    pub monastery_gaps: f32,
+    /// Points for whoever is to move.
+    pub initiative: f32,
+}
+
+impl Default for Weights {
+    fn default() -> Self {
+        Self {
+            fitting: 0.411,
+            last_follower: 27.1,
+            second_follower: 5.55,
+            more_followers: 1.8,
+            follower_turns: 4.03,
+            homecoming: 0.759,
+            field_growth: -0.05,
+            city_for_field: 0.304,
+            ferry: 0.788,
+            ferry_turns: 4,
+            initiative: 0.0,
+            several_gaps: 0.448,
+            monastery_gaps: 0.509,
+        }
+    }
+}

@@ -4,6 +4,7 @@ use std::path::PathBuf;
 
 use clap::{Args, Parser, Subcommand};
 
+use super::arena::ArenaArguments;
 use crate::content::LaunchOptions;
 use crate::record::DealCode;
 use crate::rules::{MAX_DECK, MAX_SEATS};
@@ -54,6 +55,10 @@ pub enum Action {
         #[arg(long)]
         json: bool,
     },
+    /// Let computer players play each other, and say who is better (docs/opponents.md)
+    ///
+    /// Ends with 1 if a player gives an answer that is none: it is told with its position and seed.
+    Arena(ArenaArguments),
     /// Look at an art pack: missing tiles, wrong sizes, sides that do not meet, spots beside their feature, text
     ///
     /// Ends with 1 if something is to be mended, with 2 if the pack or the tile sets cannot be read.

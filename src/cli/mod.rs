@@ -1,5 +1,6 @@
 //! The command line: which of its modules does what was asked, and with which exit code it ends.
 
+pub mod arena;
 mod arguments;
 pub mod bench;
 mod check_art;
@@ -44,6 +45,7 @@ pub fn run() -> ExitCode {
             }
         }
         Some(Action::Bench { slices, json }) => measured(slices, json, &options),
+        Some(Action::Arena(arena)) => fought(&arena, &options),
         Some(Action::CheckArt { pack }) => art_checked(&pack, &options),
         Some(Action::Demo { print: false }) if cfg!(feature = "gui") => {
             window::open(&options, true)
@@ -88,6 +90,19 @@ fn measured(slices: u32, json: bool, options: &Options) -> ExitCode {
             })
         }
         Err(errors) => refused(&errors),
+    }
+}
+
+fn fought(arguments: &arena::ArenaArguments, options: &Options) -> ExitCode {
+    let set = match carried_tiles(options.assets.as_deref()) {
+        Ok(set) => set,
+        Err(errors) => return refused(&errors),
+    };
+    let (out, errors) = (&mut io::stdout().lock(), &mut io::stderr().lock());
+    match arena::run(arguments, &set, out, errors) {
+        Ok(arena::Outcome::Played) => ExitCode::SUCCESS,
+        Ok(arena::Outcome::Defect) => ExitCode::from(FINDINGS),
+        Err(trouble) => unreadable(&trouble.to_string()),
     }
 }
 

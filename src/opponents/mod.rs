@@ -1,6 +1,7 @@
 //! Who plays when no person does, and the chance that goes with it. Players in here choose through the same
 //! commands as anybody else, and see no more than a position shows.
 
+pub mod arena;
 mod circles;
 mod easy;
 mod evaluation;

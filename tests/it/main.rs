@@ -1,6 +1,7 @@
 //! The tests that need no window, in one binary: each further binary would cost another long link.
 
 mod allocation;
+mod arena;
 mod art_hostile;
 mod art_pack;
 mod art_time;

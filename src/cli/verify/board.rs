@@ -21,6 +21,15 @@ pub(super) fn placements(position: &Position, kind: KindId) -> Vec<(i16, i16, us
     all
 }
 
+/// The hash of all placements of a tile.
+pub(super) fn placements_hash(placements: &[(i16, i16, usize)]) -> String {
+    let text: Vec<String> = placements
+        .iter()
+        .map(|(x, y, r)| format!("{x},{y},{r}"))
+        .collect();
+    format!("{:016x}", Fnv::of(text.join(";").as_bytes()))
+}
+
 /// Compares where the drawn tile may lie: how many placements, their hash, and the list where there is one.
 pub(super) fn compare_placements(
     differences: &mut Differences,
@@ -30,11 +39,7 @@ pub(super) fn compare_placements(
     list: Option<&[String]>,
 ) {
     differences.compare("place_n", count, found.len() as i64);
-    let text: Vec<String> = found
-        .iter()
-        .map(|(x, y, r)| format!("{x},{y},{r}"))
-        .collect();
-    let found_hash = format!("{:016x}", Fnv::of(text.join(";").as_bytes()));
+    let found_hash = placements_hash(found);
     differences.compare_text("place_h", hash, &found_hash);
     if let Some(list) = list {
         let mut cells: BTreeMap<(i16, i16), String> = BTreeMap::new();

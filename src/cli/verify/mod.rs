@@ -10,6 +10,7 @@ mod names;
 mod reading;
 mod recording;
 mod replay;
+mod writing;
 
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
@@ -17,6 +18,7 @@ use std::sync::Arc;
 
 pub use reading::Malformed;
 pub use replay::Watch;
+pub use writing::{GameName, WriteError, write_game};
 
 use crate::rules::TileSet;
 use differences::Differences;

@@ -10,8 +10,8 @@ use crate::rules::{
 impl Evaluation {
     /// Adds what the ferries that can still be moved are expected to change.
     ///
-    /// A lake that no open end leads to is frozen: its roads are worth what they are. Else each player would lay
-    /// its ferry where it serves him best, and each is as likely to be the one who does.
+    /// A lake that no open end leads to is frozen: its roads are worth what they are. Else whoever
+    /// reaches it first lays its ferry where it serves him best.
     pub(super) fn add_ferries(
         &self,
         position: &Position,
@@ -21,7 +21,7 @@ impl Evaluation {
     ) {
         for (slot, pair) in lakes_of_thieves(position, roads) {
             let reach = self.reach(position, roads, slot);
-            if reach <= 0.0 {
+            if reach.iter().all(|chance| *chance <= 0.0) {
                 continue;
             }
             let now = self.lake(position, roads, stock, slot);
@@ -47,28 +47,33 @@ impl Evaluation {
                 }
             }
             roads.connect(position.tile_set(), position.land(), slot, pair);
-            let weight = self.weights.ferry * reach / seats as f32;
-            for (_, change) in best.iter().take(seats) {
+            for (reach, (_, change)) in reach.iter().zip(best).take(seats) {
                 for (sum, change) in points.iter_mut().zip(change) {
-                    *sum += weight * change;
+                    *sum += self.weights.ferry * reach * change;
                 }
             }
         }
     }
 
-    /// The chance that somebody can move the ferry of this lake before long.
-    fn reach(&self, position: &Position, roads: &RoadGraph, slot: Slot) -> f32 {
+    /// By seat: the chance to be the first who can move the ferry of this lake, within the turns that are looked at.
+    /// Whoever is to move has the first try.
+    fn reach(&self, position: &Position, roads: &RoadGraph, slot: Slot) -> Points {
         let mut missed = 1.0_f32;
         for (cell, edge) in ends_that_move(position, roads, slot) {
             if let Some(wants) = position.land().hole_at(cell.neighbour(edge)) {
                 missed *= 1.0 - self.odds.next_fits(wants);
             }
         }
-        let turns = self
-            .weights
-            .ferry_turns
-            .min(u32::from(position.tiles_left()));
-        1.0 - (0..turns).fold(1.0_f32, |all, _| all * missed)
+        let mut reach = Points::default();
+        let mut nobody_yet = 1.0;
+        let mut seat = position.turn().seat;
+        let turns = u32::from(position.tiles_left()).min(self.weights.ferry_turns);
+        for _ in 0..turns {
+            reach[seat.index()] += nobody_yet * (1.0 - missed);
+            nobody_yet *= missed;
+            seat = seat.next(position.seats());
+        }
+        reach
     }
 
     /// What the roads at a lake promise, as its ferry lies.
@@ -109,4 +114,46 @@ fn lakes_of_thieves(position: &Position, roads: &RoadGraph) -> SmallVec<[(Slot, 
         }
     }
     lakes
+}
+
+#[cfg(test)]
+mod tests {
+    use crate::content::shipped_tile_set;
+    use crate::opponents::evaluation::{Evaluation, Points, Weights};
+    use crate::rules::Position;
+
+    /// Yellow's road of three tiles and a lake; it goes on over the ferry to an open end in the east.
+    const ROAD: &str = "W@(-2,0)r0 U@(-1,0)r0 LB@(0,0)r0 ferry EW U@(1,0)r0\n\
+        Y:road(-1,0)E\n";
+
+    fn expected(players: &str, bag: &str, ferry: f32) -> Points {
+        let set = shipped_tile_set();
+        let text = format!("players {players}\n{ROAD}bag {bag}");
+        let position = Position::from_text(&text, &set).expect("a position");
+        let mut roads = position.road_graph();
+        let weights = Weights {
+            ferry,
+            ..Weights::default()
+        };
+        let points = Evaluation::new(&position, &weights).expected(&position, &mut roads);
+        assert_eq!(roads, position.road_graph(), "ferries lie as they lay");
+        points
+    }
+
+    #[test]
+    fn a_lake_that_nobody_can_reach_any_more_is_worth_what_it_is() {
+        // Monasteries continue no road.
+        let of = |bag| [1.0, 0.0].map(|ferry| expected("K* Y", bag, ferry));
+        assert_eq!(of("B*4")[0], of("B*4")[1]);
+        assert_ne!(of("U*4")[0], of("U*4")[1]);
+    }
+
+    #[test]
+    fn a_ferry_promises_more_to_whoever_has_the_first_try() {
+        let hope = |players| {
+            let [with, without] = [1.0, 0.0].map(|ferry| expected(players, "U B*3", ferry));
+            (with[1] - with[0]) - (without[1] - without[0])
+        };
+        assert!(hope("K Y*") > hope("K* Y"));
+    }
 }

@@ -1,10 +1,10 @@
 //! Easy: what does my own turn gain me?
 
 use super::lot::by_softmax;
-use super::plans::{Scratch, every_turn};
+use super::plans::{FerryMoves, Scratch, every_turn};
 use super::random::Random;
 use super::thought::{Candidate, Question, Thought};
-use crate::rules::{FeatureKind, MAX_SEATS, Position, final_scores};
+use crate::rules::{Command, FeatureKind, MAX_SEATS, Position, RoadGraph, final_scores};
 
 /// Points that make a turn about three times as likely to be taken.
 const TEMPERATURE: f32 = 1.5;
@@ -18,7 +18,7 @@ const FOLLOWER_TURNS: f32 = 4.0;
 /// Counts what each turn adds to its own points if the game ended now, likes to keep followers in hand, and takes a turn by
 /// lot, better ones far more often. It looks at nobody else's points, so it moves a ferry for its own good and
 /// never out of spite.
-pub fn easy(question: &Question, still: bool) -> Option<Thought> {
+pub fn easy(question: &Question, ferry_moves: FerryMoves) -> Option<Thought> {
     let (position, roads) = (question.position, question.roads);
     let seat = position.to_act();
     let as_floats = |points: [u32; MAX_SEATS]| points.map(|p| p as f32);
@@ -35,8 +35,8 @@ pub fn easy(question: &Question, still: bool) -> Option<Thought> {
         &mut scratch,
         position,
         roads,
-        still,
-        |commands, after, its_roads| {
+        ferry_moves,
+        |commands: &[Command], after: &Position, its_roads: &mut RoadGraph| {
             let expected = as_floats(final_scores(after, its_roads));
             let kept = in_hand(after.supply(seat)) - FARMER * farmers(after);
             let gain = expected[seat.index()] - before[seat.index()] + young * kept;

@@ -1,9 +1,24 @@
 //! All turns that a player can make, one after the other.
 
-use crate::rules::{Command, Position, RoadGraph, Rotation, Seat, TurnPhase, play};
+use crate::rules::{
+    Command, MAX_SEATS, NodeId, Position, RoadGraph, Rotation, Seat, Slot, TurnPhase, play,
+    thieves_on,
+};
 
 /// More ways than these for several ferries in one turn are not all tried; then each ferry is tried by itself.
 const MANY_WAYS: usize = 64;
+
+/// Which moves of ferries are looked at.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum FerryMoves {
+    /// None.
+    None,
+    /// Those at lakes where somebody stands on a road. Elsewhere a move changes nothing that anybody owns, so that all
+    /// its states are taken for one.
+    WhereFollowersStand,
+    /// All.
+    All,
+}
 
 /// A place to play a turn on, one step at a time, without asking for memory.
 #[derive(Clone, Debug)]
@@ -33,16 +48,40 @@ impl Scratch {
     }
 }
 
+/// Is shown turns, one after the other.
+pub trait SeeTurns {
+    /// A whole turn, and what it leads to: the next draw, the end of the game, or a choice at a crop circle.
+    fn see(&mut self, commands: &[Command], position: &Position, roads: &mut RoadGraph);
+
+    /// A turn that differs from the one shown last, which led to this position, by a follower on this part of the tile. Whether it
+    /// needs not be played to be known.
+    fn knows(
+        &mut self,
+        _commands: &[Command],
+        _part: u8,
+        _without: &Position,
+        _roads: &RoadGraph,
+    ) -> bool {
+        false
+    }
+}
+
+impl<F: FnMut(&[Command], &Position, &mut RoadGraph)> SeeTurns for F {
+    fn see(&mut self, commands: &[Command], position: &Position, roads: &mut RoadGraph) {
+        self(commands, position, roads);
+    }
+}
+
 /// Shows every turn of the player who has to choose in a position, as its commands and what they lead to: the next
 /// draw, the end of the game, or a choice at a crop circle.
 ///
-/// Rotations that look alike are shown once. A player who is `still` moves no ferry.
+/// Rotations that look alike are shown once.
 pub fn every_turn(
     scratch: &mut Scratch,
     position: &Position,
     roads: &RoadGraph,
-    still: bool,
-    mut see: impl FnMut(&[Command], &Position, &mut RoadGraph),
+    ferry_moves: FerryMoves,
+    mut see: impl SeeTurns,
 ) {
     scratch.steps[0].0.clone_from(position);
     scratch.steps[0].1.clone_from(roads);
@@ -50,7 +89,7 @@ pub fn every_turn(
     let turn = Turn {
         number: position.turn().number,
         seat: position.turn().seat,
-        still,
+        ferry_moves,
     };
     turn.go_on(scratch, 0, &mut commands, &mut see);
 }
@@ -58,7 +97,7 @@ pub fn every_turn(
 struct Turn {
     number: u16,
     seat: Seat,
-    still: bool,
+    ferry_moves: FerryMoves,
 }
 
 impl Turn {
@@ -67,22 +106,59 @@ impl Turn {
         scratch: &mut Scratch,
         depth: usize,
         commands: &mut Vec<Command>,
-        see: &mut impl FnMut(&[Command], &Position, &mut RoadGraph),
+        see: &mut impl SeeTurns,
     ) {
         let (position, roads) = &mut scratch.steps[depth];
-        let phase = position.phase();
-        let over = position.turn().number != self.number || position.turn().seat != self.seat;
-        if over || !phase.waits_for_player() || phase == TurnPhase::CropCircle && depth > 0 {
-            see(commands, position, roads);
+        if self.is_over(position) || position.phase() == TurnPhase::CropCircle && depth > 0 {
+            see.see(commands, position, roads);
             return;
         }
-        for choice in self.choices(position, roads) {
+        let mut choices = self.choices(position, roads);
+        if choices.first() == Some(&Command::Follower(None)) {
+            self.see_without_follower(scratch, depth, commands, see);
+            choices.remove(0);
+            let (without, roads) = &scratch.steps[depth + 1];
+            if self.is_over(without) {
+                choices.retain(|choice| {
+                    let Command::Follower(Some(part)) = *choice else {
+                        return true;
+                    };
+                    commands.push(*choice);
+                    let known = see.knows(commands, part, without, roads);
+                    commands.pop();
+                    !known
+                });
+            }
+        }
+        for choice in choices {
             if scratch.step(depth, choice) {
                 commands.push(choice);
                 self.go_on(scratch, depth + 1, commands, see);
                 commands.pop();
             }
         }
+    }
+
+    /// The turn with no follower on the tile.
+    fn see_without_follower(
+        &self,
+        scratch: &mut Scratch,
+        depth: usize,
+        commands: &mut Vec<Command>,
+        see: &mut impl SeeTurns,
+    ) {
+        let none = Command::Follower(None);
+        if scratch.step(depth, none) {
+            commands.push(none);
+            self.go_on(scratch, depth + 1, commands, see);
+            commands.pop();
+        }
+    }
+
+    /// Whether the turn is over, or nothing is left in it for a player to choose.
+    fn is_over(&self, position: &Position) -> bool {
+        let turn = position.turn();
+        (turn.number, turn.seat) != (self.number, self.seat) || !position.phase().waits_for_player()
     }
 
     fn choices(&self, position: &Position, roads: &RoadGraph) -> Vec<Command> {
@@ -97,7 +173,9 @@ impl Turn {
                     );
                 }
             }
-            TurnPhase::MoveFerries if self.still => choices = vec![Command::EndMoves],
+            TurnPhase::MoveFerries if self.ferry_moves == FerryMoves::None => {
+                choices = vec![Command::EndMoves];
+            }
             TurnPhase::MoveFerries => {
                 // Moves of one turn do not depend on each other, so one order of them is enough.
                 let movable = &position.turn().movable;
@@ -106,10 +184,13 @@ impl Turn {
                     .map(|m| position.ferry_pairs(m.slot).len())
                     .product();
                 let alone = pairs > MANY_WAYS && last.is_some();
+                let all = self.ferry_moves == FerryMoves::All;
                 choices.retain(|choice| match choice {
                     Command::MoveFerry { cell, .. } => {
                         let index = movable.iter().position(|m| m.cell == *cell);
-                        !alone && index > last
+                        let slot = index.map(|i| movable[i].slot);
+                        let matters = |slot| all || somebody_stands_at(position, roads, slot);
+                        !alone && index > last && slot.is_some_and(matters)
                     }
                     _ => true,
                 });
@@ -118,4 +199,14 @@ impl Turn {
         }
         choices
     }
+}
+
+/// Whether anybody stands on a road that touches a lake. However its ferry lies, the same followers stand there.
+fn somebody_stands_at(position: &Position, roads: &RoadGraph, slot: Slot) -> bool {
+    let oriented = position.land().oriented(position.tile_set(), slot);
+    let mut stubs = position.jetties(slot).filter_map(|e| oriented.road_at(e));
+    stubs.any(|stub| {
+        let road = roads.road(NodeId::new(slot, stub));
+        thieves_on(position, roads, &road) != [0; MAX_SEATS]
+    })
 }

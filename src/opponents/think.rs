@@ -5,6 +5,7 @@ use super::evaluation::Weights;
 use super::hard::{Tuning, hard};
 use super::level::{Level, Skill};
 use super::medium::medium;
+use super::plans::FerryMoves;
 use super::random::Random;
 use super::thought::{Candidate, Question, Thought};
 use crate::rules::{Command, MAX_SEATS, TurnPhase, play};
@@ -27,10 +28,15 @@ pub fn think_with(
     if !question.position.phase().waits_for_player() {
         return None;
     }
+    let ferry_moves = if skill.still {
+        FerryMoves::None
+    } else {
+        FerryMoves::WhereFollowersStand
+    };
     match skill.level {
         Level::Random => by_lot(skill, question),
-        Level::Easy => easy(question, skill.still),
-        Level::Medium => medium(question, weights, skill.still),
+        Level::Easy => easy(question, ferry_moves),
+        Level::Medium => medium(question, weights, ferry_moves),
         Level::Hard => hard(question, weights, tuning, skill.still),
     }
 }

@@ -3,32 +3,88 @@
 use super::circles::expected_after_circle;
 use super::evaluation::{Evaluation, Points, Weights};
 use super::margin::margin;
-use super::plans::{Scratch, every_turn};
+use super::plans::{FerryMoves, Scratch, SeeTurns, every_turn};
 use super::thought::Candidate;
-use crate::rules::{Position, RoadGraph};
+use crate::rules::{Command, NodeId, Position, RoadGraph, Seat, Slot};
+
+/// Shows every turn of whoever has to choose, with what it promises each player.
+pub fn weigh_each(
+    scratch: &mut Scratch,
+    position: &Position,
+    roads: &RoadGraph,
+    ferry_moves: FerryMoves,
+    evaluation: &Evaluation,
+    take: impl FnMut(&[Command], &Points),
+) {
+    let weigher = Weigher {
+        evaluation,
+        seat: position.to_act(),
+        without: Points::default(),
+        take,
+    };
+    every_turn(scratch, position, roads, ferry_moves, weigher);
+}
+
+struct Weigher<'e, T> {
+    evaluation: &'e Evaluation,
+    seat: Seat,
+    /// What the turn shown last promises.
+    without: Points,
+    take: T,
+}
+
+impl<T: FnMut(&[Command], &Points)> SeeTurns for Weigher<'_, T> {
+    fn see(&mut self, commands: &[Command], position: &Position, roads: &mut RoadGraph) {
+        self.without = expected_after_circle(self.evaluation, position, roads);
+        (self.take)(commands, &self.without);
+    }
+
+    fn knows(
+        &mut self,
+        commands: &[Command],
+        part: u8,
+        without: &Position,
+        roads: &RoadGraph,
+    ) -> bool {
+        // The tile of this turn is the last that was laid.
+        let slot = Slot(without.land().tiles().len() as u16 - 1);
+        let node = NodeId::new(slot, part);
+        let expected = (self.evaluation).expected_with_follower(
+            without,
+            roads,
+            &self.without,
+            self.seat,
+            node,
+        );
+        if let Some(expected) = &expected {
+            (self.take)(commands, expected);
+        }
+        expected.is_some()
+    }
+}
 
 /// Every turn of whoever has to choose, with what it promises, in the order in which they were found.
 pub fn weigh_all(
     position: &Position,
     roads: &RoadGraph,
     weights: &Weights,
-    still: bool,
+    ferry_moves: FerryMoves,
 ) -> Vec<Candidate> {
     let evaluation = Evaluation::new(position, weights);
     let mut scratch = Scratch::new(position, roads);
     let (seat, seats) = (position.to_act(), position.seats());
     let mut candidates = Vec::new();
-    every_turn(
+    weigh_each(
         &mut scratch,
         position,
         roads,
-        still,
-        |commands, after, its_roads| {
-            let expected = expected_after_circle(&evaluation, after, its_roads);
+        ferry_moves,
+        &evaluation,
+        |commands, expected| {
             candidates.push(Candidate {
                 commands: commands.to_vec(),
-                margin: margin(&expected, seat, seats),
-                expected,
+                margin: margin(expected, seat, seats),
+                expected: *expected,
             });
         },
     );
@@ -44,4 +100,83 @@ pub fn expected_now(position: &Position, roads: &RoadGraph, weights: &Weights) -
 /// The best first; equal ones stay in their order.
 pub fn best_first(candidates: &mut [Candidate]) {
     candidates.sort_by(|a, b| b.margin.total_cmp(&a.margin));
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::{CropCircles, GameTiles, shipped_tile_set};
+    use crate::opponents::{Random, Stack};
+    use crate::rules::{Setup, TurnPhase, play};
+
+    #[test]
+    fn a_follower_is_weighed_the_short_way_as_it_is_by_playing_the_turn() {
+        let mut short = 0;
+        for seed in 0..3 {
+            let mut setup = Setup::new(shipped_tile_set(), 2 + seed as u8);
+            let tiles = GameTiles {
+                ferries: true,
+                circles: CropCircles::All,
+            };
+            setup.deck = tiles.deck(&setup.tile_set, 0).expect("a deck");
+            let mut position = Position::new(&setup).expect("a game");
+            let mut roads = position.road_graph();
+            let (mut random, mut stack) = (Random::new(seed), Stack::of(&position));
+            while position.phase() != TurnPhase::GameOver {
+                if position.phase() == TurnPhase::PlaceTile {
+                    short += compare(&position, &roads);
+                }
+                let command = if position.phase() == TurnPhase::DrawTile {
+                    stack.draw(&mut random)
+                } else {
+                    random.choose(&position, &roads)
+                };
+                let command = command.expect("somebody has to choose");
+                play(&mut position, &mut roads, command, &mut ()).expect("it is legal");
+            }
+        }
+        assert!(short > 1000, "{short} turns were weighed the short way");
+    }
+
+    /// How many turns were not played to be weighed.
+    fn compare(position: &Position, roads: &RoadGraph) -> usize {
+        let weights = Weights::default();
+        let evaluation = Evaluation::new(position, &weights);
+        let mut scratch = Scratch::new(position, roads);
+        let mut played = Vec::new();
+        every_turn(
+            &mut scratch,
+            position,
+            roads,
+            FerryMoves::All,
+            |commands: &[Command], after: &Position, its_roads: &mut RoadGraph| {
+                let expected = expected_after_circle(&evaluation, after, its_roads);
+                played.push((commands.to_vec(), expected));
+            },
+        );
+        let mut weighed = 0;
+        let mut met = 0;
+        let seen = |commands: &[Command], expected: &Points| {
+            let of = played.iter().find(|(other, _)| other == commands);
+            let (_, by_playing) = of.expect("the same turns");
+            for (one, other) in expected.iter().zip(by_playing) {
+                assert!((one - other).abs() < 0.001, "{commands:?}: {one} {other}");
+            }
+            weighed += 1;
+        };
+        let mut seen = seen;
+        weigh_each(
+            &mut scratch,
+            position,
+            roads,
+            FerryMoves::All,
+            &evaluation,
+            |commands, expected| {
+                met += usize::from(matches!(commands.last(), Some(Command::Follower(Some(_)))));
+                seen(commands, expected);
+            },
+        );
+        assert_eq!(weighed, played.len());
+        met
+    }
 }

@@ -85,7 +85,7 @@ impl Evaluation {
             let stub = NodeId::new(slot, stub);
             if !seen.contains(&roads.find(stub)) {
                 let road = roads.road(stub);
-                self.road(position, roads, stock, &road, &mut points);
+                self.add_road(position, roads, stock, &road, &mut points);
                 seen.extend(road.chains);
             }
         }

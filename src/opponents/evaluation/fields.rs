@@ -2,17 +2,12 @@
 
 use smallvec::SmallVec;
 
-use super::{Evaluation, Points, Stock};
+use super::{Evaluation, Hope};
 use crate::rules::{NodeId, Position, Segment};
 
 impl Evaluation {
-    pub(super) fn field(
-        &self,
-        position: &Position,
-        _stock: &Stock,
-        root: NodeId,
-        points: &mut Points,
-    ) {
+    /// What the field of this part may come to; a farmer never comes home.
+    pub(super) fn field(&self, position: &Position, root: NodeId) -> Hope {
         let (set, land) = (position.tile_set(), position.land());
         let mut cities: SmallVec<[NodeId; 12]> = SmallVec::new();
         for part in land.feature(root) {
@@ -42,12 +37,10 @@ impl Evaluation {
         }
         let turns = f32::from(position.tiles_left()) / f32::from(position.seats());
         let value = 3.0 * finished + self.weights.field_growth * turns;
-        let counts = land.claims(root);
-        let most = counts.iter().copied().max().unwrap_or(0);
-        for (sum, count) in points.iter_mut().zip(counts) {
-            if count > 0 && count == most {
-                *sum += value;
-            }
+        Hope {
+            now: value,
+            complete: value,
+            chance: 0.0,
         }
     }
 }

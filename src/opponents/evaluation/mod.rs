@@ -11,14 +11,13 @@ use smallvec::SmallVec;
 use self::odds::Odds;
 pub use self::weights::Weights;
 use crate::rules::{
-    Cell, FeatureKind, MAX_SEATS, NodeId, Position, RoadGraph, Seat, TurnPhase, final_scores,
+    Cell, ChainEnd, Edge, FeatureKind, MAX_SEATS, NodeId, Position, RoadGraph, Seat, TurnPhase,
+    final_scores,
 };
 
 /// Points by seat.
 pub type Points = [f32; MAX_SEATS];
 
-/// A monastery and the eight squares around it.
-const MONASTERY: f32 = 9.0;
 /// Gaps beyond this number are not looked at one by one: nobody closes that.
 const MANY_GAPS: usize = 7;
 
@@ -27,6 +26,8 @@ const MANY_GAPS: usize = 7;
 pub struct Evaluation {
     weights: Weights,
     odds: Odds,
+    /// Followers in the supply when the evaluation was made, by seat: what one more would be worth hangs on it.
+    supply: [u8; MAX_SEATS],
 }
 
 /// Squares to be filled until a feature is complete, each once.
@@ -38,6 +39,10 @@ impl Evaluation {
         Self {
             weights: *weights,
             odds: Odds::new(position, weights.fitting),
+            supply: std::array::from_fn(|seat| match seat < usize::from(position.seats()) {
+                true => position.supply(Seat(seat as u8)),
+                false => 0,
+            }),
         }
     }
 
@@ -45,14 +50,14 @@ impl Evaluation {
     ///
     /// `roads` are the roads of the position. Ferries are tried in other places meanwhile and put back.
     pub fn expected(&self, position: &Position, roads: &mut RoadGraph) -> Points {
-        if position.phase() == TurnPhase::GameOver || position.tiles_left() == 0 {
+        if is_counted_out(position) {
             return final_scores(position, roads).map(|points| points as f32);
         }
         let mut points = [0.0; MAX_SEATS];
         for (sum, score) in points.iter_mut().zip(position.scores()) {
             *sum = *score as f32;
         }
-        let stock = Stock::new(position, &self.weights);
+        let stock = Stock::new(position, self);
         for seat in (0..position.seats()).map(Seat) {
             points[seat.index()] += stock.of(position.supply(seat));
         }
@@ -66,38 +71,85 @@ impl Evaluation {
                         continue;
                     }
                     seen.push(root);
-                    if follower.kind == FeatureKind::City {
-                        self.city(position, &stock, root, &mut points);
+                    let hope = if follower.kind == FeatureKind::City {
+                        self.city(position, root)
                     } else {
-                        self.field(position, &stock, root, &mut points);
-                    }
+                        self.field(position, root)
+                    };
+                    stock.share(position.land().claims(root), &hope, &mut points);
                 }
                 FeatureKind::Road => {
                     if !roads_seen.contains(&roads.find(follower.node)) {
                         let road = roads.road(follower.node);
-                        self.road(position, roads, &stock, &road, &mut points);
+                        self.add_road(position, roads, &stock, &road, &mut points);
                         roads_seen.extend(road.chains);
                     }
                 }
                 FeatureKind::Monastery => {
-                    self.monastery(position, &stock, follower.node, follower.seat, &mut points);
+                    let hope = self.monastery(position, follower.node);
+                    stock.share(one(follower.seat), &hope, &mut points);
                 }
             }
         }
         if self.weights.ferry > 0.0 && !roads_seen.is_empty() {
             self.add_ferries(position, roads, &stock, &mut points);
         }
-        points[position.turn().seat.index()] += self.weights.initiative;
         points
     }
 
-    fn city(&self, position: &Position, stock: &Stock, root: NodeId, points: &mut Points) {
+    /// What a position promises if a follower also stood on an unclaimed part of it, from what it promises without;
+    /// `None` where that changes more than that part, so that it has to be found the long way: what is complete is
+    /// paid, and a ferry can be moved for a thief.
+    pub fn expected_with_follower(
+        &self,
+        position: &Position,
+        roads: &RoadGraph,
+        without: &Points,
+        seat: Seat,
+        node: NodeId,
+    ) -> Option<Points> {
+        let (set, land) = (position.tile_set(), position.land());
+        let supply = position.supply(seat);
+        if is_counted_out(position) || supply == 0 {
+            return None;
+        }
+        let hope = match land.kind_of(set, node) {
+            FeatureKind::City if land.open_edges(node) == 0 => return None,
+            FeatureKind::City => self.city(position, land.find(node)),
+            FeatureKind::Field => self.field(position, land.find(node)),
+            FeatureKind::Monastery => self.monastery(position, node),
+            FeatureKind::Road => {
+                let meets_lake = |end: &ChainEnd| matches!(end, ChainEnd::Stub(_));
+                if roads.chain_ends(node).iter().any(meets_lake) {
+                    return None;
+                }
+                let road = roads.road(node);
+                if road.is_complete() {
+                    return None;
+                }
+                self.road(position, roads, &road)
+            }
+        };
+        if hope.now >= hope.complete && hope.chance >= 1.0 {
+            return None;
+        }
+        let stock = Stock::new(position, self);
+        let mut points = *without;
+        points[seat.index()] += stock.of(supply - 1) - stock.of(supply);
+        stock.share(one(seat), &hope, &mut points);
+        Some(points)
+    }
+
+    fn city(&self, position: &Position, root: NodeId) -> Hope {
         let (set, land) = (position.tile_set(), position.land());
         let tiles = land.distinct_tiles(set, root) + land.pennants(root);
         let (chance, gaps) = self.city_chance(position, root);
         let now = f32::from(tiles);
-        let complete = 2.0 * (now + gaps as f32);
-        stock.share(land.claims(root), now, complete, chance, points);
+        Hope {
+            now,
+            complete: 2.0 * (now + gaps as f32),
+            chance,
+        }
     }
 
     /// The chance that a city is completed, and how many tiles that takes at least.
@@ -110,7 +162,7 @@ impl Evaluation {
         for part in land.feature(root) {
             let oriented = land.oriented(set, part.slot());
             let cell = land.tile(part.slot()).cell;
-            for edge in crate::rules::Edge::ALL {
+            for edge in Edge::ALL {
                 if oriented.edge_segment[edge.index()] == part.segment() {
                     let next = cell.neighbour(edge);
                     if land.slot_at(next).is_none() && !gaps.contains(&next) {
@@ -135,16 +187,10 @@ impl Evaluation {
         (1..gaps.len()).fold(all, |all, _| all * self.weights.several_gaps)
     }
 
-    fn monastery(
-        &self,
-        position: &Position,
-        stock: &Stock,
-        node: NodeId,
-        seat: Seat,
-        points: &mut Points,
-    ) {
+    fn monastery(&self, position: &Position, node: NodeId) -> Hope {
         let land = position.land();
         let mut now = 1.0;
+        let mut open = 0.0;
         let mut chance = 1.0_f32;
         let mut likely = 0.0;
         for cell in land.tile(node.slot()).cell.surrounding() {
@@ -153,34 +199,56 @@ impl Evaluation {
             } else {
                 // A square that touches no tile yet demands nothing.
                 let filled = self.odds.filled(land.hole_at(cell).unwrap_or(0));
+                open += 1.0;
                 chance *= filled;
                 likely += filled;
             }
         }
         // Each neighbour counts by itself, complete or not.
         let half = self.weights.monastery_gaps * likely;
-        let mut counts = [0; MAX_SEATS];
-        counts[seat.index()] = 1;
-        stock.share(
-            counts,
-            (now + half).min(MONASTERY),
-            MONASTERY,
+        let complete = now + open;
+        Hope {
+            now: (now + half).min(complete),
+            complete,
             chance,
-            points,
-        );
+        }
     }
+}
+
+/// Whether nothing is left to hope for.
+fn is_counted_out(position: &Position) -> bool {
+    position.phase() == TurnPhase::GameOver || position.tiles_left() == 0
+}
+
+/// One follower of a player.
+fn one(seat: Seat) -> [u8; MAX_SEATS] {
+    let mut counts = [0; MAX_SEATS];
+    counts[seat.index()] = 1;
+    counts
+}
+
+/// What a feature may come to.
+#[derive(Clone, Copy, Debug)]
+struct Hope {
+    /// What it pays as it is.
+    now: f32,
+    /// What it pays complete.
+    complete: f32,
+    /// The chance that it is completed, and that its followers come home.
+    chance: f32,
 }
 
 /// What followers are worth at this time of the game.
 struct Stock {
     /// By number in the supply, from none to the most that are looked at.
     worth: [f32; 9],
-    /// What a follower is worth that may yet come home.
-    home: f32,
+    /// By seat: what a follower is worth that may yet come home.
+    home: Points,
 }
 
 impl Stock {
-    fn new(position: &Position, weights: &Weights) -> Self {
+    fn new(position: &Position, evaluation: &Evaluation) -> Self {
+        let weights = &evaluation.weights;
         let turns = f32::from(position.tiles_left()) / f32::from(position.seats());
         let time = turns / (turns + weights.follower_turns);
         let mut worth = [0.0; 9];
@@ -188,14 +256,20 @@ impl Stock {
             let one = match n {
                 1 => weights.last_follower,
                 2 => weights.second_follower,
+                3 => weights.third_follower,
                 _ => weights.more_followers,
             };
             worth[n] = worth[n - 1] + one * time;
         }
-        Self {
+        let mut stock = Self {
             worth,
-            home: weights.more_followers * time * weights.homecoming,
+            home: Points::default(),
+        };
+        for (home, supply) in stock.home.iter_mut().zip(evaluation.supply) {
+            let supply = usize::from(supply).min(worth.len() - 2);
+            *home = weights.homecoming * (worth[supply + 1] - worth[supply]);
         }
+        stock
     }
 
     /// What so many followers in the supply are worth.
@@ -203,21 +277,13 @@ impl Stock {
         self.worth[usize::from(supply).min(self.worth.len() - 1)]
     }
 
-    /// Gives those who lead a feature what it pays with a `chance` to be completed, and everybody there the hope that
-    /// followers come home.
-    fn share(
-        &self,
-        counts: [u8; MAX_SEATS],
-        now: f32,
-        complete: f32,
-        chance: f32,
-        points: &mut Points,
-    ) {
-        let value = now + chance * (complete - now);
+    /// Gives those who lead a feature what it may pay, and everybody there the hope that followers come home.
+    fn share(&self, counts: [u8; MAX_SEATS], hope: &Hope, points: &mut Points) {
+        let value = hope.now + hope.chance * (hope.complete - hope.now);
         let most = counts.iter().copied().max().unwrap_or(0);
-        for (sum, count) in points.iter_mut().zip(counts) {
+        for ((sum, home), count) in points.iter_mut().zip(self.home).zip(counts) {
             if count > 0 {
-                *sum += chance * self.home * f32::from(count);
+                *sum += hope.chance * home * f32::from(count);
                 if count == most {
                     *sum += value;
                 }

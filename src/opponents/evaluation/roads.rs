@@ -1,11 +1,11 @@
 //! What thieves may hope for, as the ferries lie.
 
-use super::{Evaluation, Gaps, MANY_GAPS, Points, Stock};
-use crate::rules::{Edge, Position, Road, RoadGraph, thieves_on};
+use super::{Evaluation, Gaps, Hope, MANY_GAPS, Points, Stock};
+use crate::rules::{Edge, MAX_SEATS, Position, Road, RoadGraph, thieves_on};
 
 impl Evaluation {
     /// Adds what a road promises those who stand on it.
-    pub(super) fn road(
+    pub(super) fn add_road(
         &self,
         position: &Position,
         roads: &RoadGraph,
@@ -14,15 +14,22 @@ impl Evaluation {
         points: &mut Points,
     ) {
         let counts = thieves_on(position, roads, road);
-        if counts.iter().all(|count| *count == 0) {
-            return;
+        if counts != [0; MAX_SEATS] {
+            stock.share(counts, &self.road(position, roads, road), points);
         }
+    }
+
+    /// What a road may come to.
+    pub(super) fn road(&self, position: &Position, roads: &RoadGraph, road: &Road) -> Hope {
         let (set, land) = (position.tile_set(), position.land());
         let now = f32::from(roads.distinct_tiles(set, land, road));
         if road.is_complete() {
             // It is paid before anything else happens.
-            stock.share(counts, now, now, 1.0, points);
-            return;
+            return Hope {
+                now,
+                complete: now,
+                chance: 1.0,
+            };
         }
         let mut gaps = Gaps::new();
         for piece in roads.pieces(road) {
@@ -40,7 +47,10 @@ impl Evaluation {
                 break;
             }
         }
-        let chance = self.all_filled(position, &gaps);
-        stock.share(counts, now, now + gaps.len() as f32, chance, points);
+        Hope {
+            now,
+            complete: now + gaps.len() as f32,
+            chance: self.all_filled(position, &gaps),
+        }
     }
 }

@@ -12,11 +12,13 @@ pub struct Weights {
     pub last_follower: f32,
     /// What the second one is worth.
     pub second_follower: f32,
+    /// What the third one is worth.
+    pub third_follower: f32,
     /// What each further one is worth.
     pub more_followers: f32,
     /// Own turns to come at which a follower in hand has lost half its worth.
     pub follower_turns: f32,
-    /// Share of a follower's worth that it keeps while it can still come home from an unfinished feature.
+    /// Share of the worth of one more follower in the supply that a follower on the board counts, if he comes home.
     pub homecoming: f32,
     /// What a farmer gains for each own turn to come: fields grow.
     pub field_growth: f32,
@@ -30,8 +32,6 @@ pub struct Weights {
     pub several_gaps: f32,
     /// Share of the likely neighbours of a monastery that count beside its hope to be complete.
     pub monastery_gaps: f32,
-    /// Points for whoever is to move.
-    pub initiative: f32,
 }
 
 impl Default for Weights {
@@ -40,6 +40,7 @@ impl Default for Weights {
             fitting: 0.411,
             last_follower: 27.1,
             second_follower: 5.55,
+            third_follower: 1.8,
             more_followers: 1.8,
             follower_turns: 4.03,
             homecoming: 0.759,
@@ -47,7 +48,6 @@ impl Default for Weights {
             city_for_field: 0.304,
             ferry: 0.788,
             ferry_turns: 4,
-            initiative: 0.0,
             several_gaps: 0.448,
             monastery_gaps: 0.509,
         }

@@ -2,10 +2,10 @@
 
 use crate::opponents::evaluation::Points;
 use crate::opponents::margin::margin;
-use crate::opponents::plans::{Scratch, every_turn};
+use crate::opponents::plans::{FerryMoves, Scratch, every_turn};
 use crate::opponents::thought::{Budget, Candidate, Line, Question};
 use crate::opponents::weigh::best_first;
-use crate::rules::{Command, MAX_SEATS, Position, RoadGraph, TurnPhase, play};
+use crate::rules::{Command, MAX_SEATS, Position, RoadGraph, Seat, TurnPhase, play};
 
 /// With more tiles in the bag than these nothing is played out.
 const FEW_TILES: u16 = 2;
@@ -38,7 +38,7 @@ pub fn candidates(question: &Question, still: bool) -> Option<Vec<Candidate>> {
 struct EndGame<'l> {
     ends_left: u32,
     /// Who moves no ferry.
-    still_seat: Option<crate::rules::Seat>,
+    still_seat: Option<Seat>,
     line: &'l Line,
 }
 
@@ -46,15 +46,19 @@ impl EndGame<'_> {
     /// All turns of whoever has to choose; `None` if that became too much.
     fn turns(&mut self, position: &Position, roads: &RoadGraph) -> Option<Vec<Candidate>> {
         let (seat, seats) = (position.to_act(), position.seats());
-        let still = self.still_seat == Some(seat);
+        let ferry_moves = if self.still_seat == Some(seat) {
+            FerryMoves::None
+        } else {
+            FerryMoves::All
+        };
         let mut scratch = Scratch::new(position, roads);
         let mut candidates = Some(Vec::new());
         every_turn(
             &mut scratch,
             position,
             roads,
-            still,
-            |commands, after, its_roads| {
+            ferry_moves,
+            |commands: &[Command], after: &Position, its_roads: &mut RoadGraph| {
                 let Some(list) = &mut candidates else {
                     return;
                 };

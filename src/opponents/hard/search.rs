@@ -9,9 +9,10 @@ use crate::opponents::circles::expected_after_circle;
 use crate::opponents::evaluation::{Evaluation, Points, Weights};
 use crate::opponents::lot::falling;
 use crate::opponents::margin::margin;
-use crate::opponents::plans::{Scratch, every_turn};
+use crate::opponents::plans::{FerryMoves, Scratch};
 use crate::opponents::random::Random;
 use crate::opponents::thought::{Budget, Candidate, Line, Question};
+use crate::opponents::weigh::weigh_each;
 use crate::rules::{Command, KindId, Position, RoadGraph, Seat, TurnPhase, play};
 
 /// How the search divides its attention.
@@ -127,17 +128,20 @@ impl<'q> Search<'q> {
     ) -> Option<(NodeIndex, Points)> {
         let (seat, seats) = (position.to_act(), self.seats);
         // Whoever has hands for the ferries is taken to use them, and the others are not.
-        let still = self.still && seat == self.seat;
+        let ferry_moves = if self.still && seat == self.seat {
+            FerryMoves::None
+        } else {
+            FerryMoves::WhereFollowersStand
+        };
         let mut turns: Vec<(Candidate, f32)> = Vec::with_capacity(most + 1);
-        let evaluation = &self.evaluation;
-        every_turn(
+        weigh_each(
             &mut self.scratch,
             position,
             roads,
-            still,
-            |commands, after, its_roads| {
-                let expected = expected_after_circle(evaluation, after, its_roads);
-                let margin = margin(&expected, seat, seats);
+            ferry_moves,
+            &self.evaluation,
+            |commands, expected| {
+                let margin = margin(expected, seat, seats);
                 let full = turns.len() == most;
                 if full
                     && turns
@@ -153,15 +157,15 @@ impl<'q> Search<'q> {
                 let turn = Candidate {
                     commands: commands.to_vec(),
                     margin,
-                    expected,
+                    expected: *expected,
                 };
                 turns.insert(place, (turn, 0.0));
             },
         );
-        let best = turns.first()?.0.clone();
+        let best = turns.first()?.0.margin;
         let mut all = 0.0;
         for (turn, prior) in &mut turns {
-            *prior = falling((best.margin - turn.margin) / self.tuning.temperature);
+            *prior = falling((best - turn.margin) / self.tuning.temperature);
             all += *prior;
         }
         for (_, prior) in &mut turns {
@@ -169,9 +173,14 @@ impl<'q> Search<'q> {
         }
         let mut its_roads = roads.clone();
         let before = self.evaluation.expected(position, &mut its_roads);
-        self.gain.add(best.margin - margin(&before, seat, seats));
+        self.gain.add(best - margin(&before, seat, seats));
+        let next = seat.next(seats);
+        for (turn, _) in &mut turns {
+            self.add_initiative(next, position, &mut turn.expected);
+        }
+        let promise = turns[0].0.expected;
         let node = self.tree.add_turns(seat, seats, &turns);
-        Some((node, best.expected))
+        Some((node, promise))
     }
 
     /// Searches until the budget is used or the answer is wanted, and lists what was looked at in the position of the
@@ -263,7 +272,10 @@ impl<'q> Search<'q> {
             Node::Choice { .. } => 0,
         };
         if position.phase() == TurnPhase::CropCircle {
-            return expected_after_circle(&self.evaluation, position, roads);
+            let mut points = expected_after_circle(&self.evaluation, position, roads);
+            let next = position.turn().seat.next(self.seats);
+            self.add_initiative(next, position, &mut points);
+            return points;
         }
         let mut lot = (self.offset + f64::from(draws) * GOLDEN).fract();
         let mut kind = None;
@@ -296,8 +308,6 @@ impl<'q> Search<'q> {
         if self.tuning.playout > 0 {
             promise = self.play_on(node, position, roads);
         }
-        let next = position.to_act().next(self.seats);
-        self.add_initiative(next, position, &mut promise);
         promise
     }
 
@@ -350,7 +360,9 @@ impl<'q> Search<'q> {
                 break;
             }
         }
-        self.evaluation.expected(position, roads)
+        let mut points = self.evaluation.expected(position, roads);
+        self.add_initiative(position.turn().seat, position, &mut points);
+        points
     }
 
     /// The turns that were looked at, the best first.

@@ -90,6 +90,4 @@ stage "speed" speed
 stage "all tests" "${run_tests[@]}" --locked --all-features
 stage "documentation" env RUSTDOC="$PWD/scripts/rustdoc-twice.sh" PAGES_DIR="${CARGO_TARGET_DIR:-target}/doc" \
     cargo test --locked --all-features --doc
-# One is left out: since the pictures are drawn faster it waits in vain for a picture that was added (docs/testing.md).
-stage "window tests" cargo test --locked --all-features --test window -- --include-ignored --test-threads=1 \
-    --skip packs_are_chosen_in_the_game_and_added_files_are_seen
+stage "window tests" cargo test --locked --all-features --test window -- --include-ignored --test-threads=1

@@ -18,7 +18,8 @@ pub(super) fn tell(
     sets: Res<TilesReread>,
     mut told: ResMut<Told>,
 ) {
-    if !progress.is_at_work() {
+    // Drawing begins a frame after another pack was chosen.
+    if !progress.is_at_work() && !pack.is_changed() {
         told.say("pack", format!("pack {}", pack.name));
     }
     if changes.count > 0 {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
@@ -15,7 +15,7 @@ use bevy_egui::EguiUserTextures;
 use super::library::{ArtIndex, ArtLibrary, ReadyPicture};
 use super::watch::FilesChanged;
 use crate::art::{ArtFile, ArtPack, TileRegions, draw_file, substitute};
-use crate::content::{ContentError, FileFaults};
+use crate::content::{ContentError, FileFaults, FileWatch};
 use crate::view::SeatLook;
 
 /// The art pack that is shown. Insert it before the plug-in runs; changing it shows another pack.
@@ -97,14 +97,16 @@ pub(super) struct Ready {
 pub(super) struct Desk {
     pub(super) sender: Sender<(u64, Report)>,
     receiver: Mutex<Receiver<(u64, Report)>>,
-    pub(super) shown: Arc<Shown>,
+    pub(super) shown: Arc<Mutex<Shown>>,
 }
 
 /// Which pack is shown, for the threads.
+#[derive(Default)]
 pub(super) struct Shown {
     /// Counts the packs that were shown; what was drawn for an earlier one is thrown away.
-    pub(super) number: AtomicU64,
-    pub(super) pack: Mutex<Option<ArtPack>>,
+    pub(super) number: u64,
+    /// The pack, and its files as they were before the first of them was drawn.
+    pub(super) pack: Option<(ArtPack, FileWatch)>,
 }
 
 impl Default for Desk {
@@ -113,10 +115,7 @@ impl Default for Desk {
         Self {
             sender,
             receiver: Mutex::new(receiver),
-            shown: Arc::new(Shown {
-                number: AtomicU64::new(0),
-                pack: Mutex::new(None),
-            }),
+            shown: Arc::default(),
         }
     }
 }
@@ -130,6 +129,9 @@ pub(super) fn start_loading(
     mut faults: ResMut<FileFaults>,
 ) {
     let pack = ArtPack::named(&wanted.art, &wanted.name);
+    // Before they are listed: what is added or saved from now on is a change, though it may be drawn twice.
+    let mut watch = FileWatch::default();
+    watch.note(&pack.folders());
     let files = pack.shown_files();
     let is_picture = |file: &str| {
         Path::new(file)
@@ -147,10 +149,13 @@ pub(super) fn start_loading(
         warn!("{error}");
         faults.set(&error.file.clone(), vec![error]);
     }
-    let number = desk.shown.number.fetch_add(1, Ordering::SeqCst) + 1;
-    if let Ok(mut shown) = desk.shown.pack.lock() {
-        *shown = Some(pack);
-    }
+    let Ok(number) = desk.shown.lock().map(|mut shown| {
+        shown.number += 1;
+        shown.pack = Some((pack, watch));
+        shown.number
+    }) else {
+        return;
+    };
     progress.done = 0;
     progress.all = files.len();
     progress.pieces = files.iter().filter(|file| file.is_piece()).count();
@@ -224,7 +229,9 @@ pub(super) fn collect(
     let Ok(receiver) = desk.receiver.lock() else {
         return;
     };
-    let number = desk.shown.number.load(Ordering::SeqCst);
+    let Ok(number) = desk.shown.lock().map(|shown| shown.number) else {
+        return;
+    };
     for (of, report) in receiver.try_iter() {
         match report {
             Report::Other(changed) => {

@@ -3,9 +3,8 @@
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::Ordering;
 use std::sync::mpsc::Sender;
-use std::sync::{Arc, Weak};
+use std::sync::{Arc, Mutex, Weak};
 use std::time::Duration;
 
 use bevy::prelude::*;
@@ -36,6 +35,8 @@ pub(super) fn start_watching(
     let Some(assets) = wanted.art.parent().map(Path::to_path_buf) else {
         return;
     };
+    let mut others = FileWatch::default();
+    others.note(&folders_of_others(&assets));
     let shown = Arc::downgrade(&desk.shown);
     let sender = desk.sender.clone();
     let proxy = wake.map(|wake| (**wake).clone());
@@ -47,29 +48,37 @@ pub(super) fn start_watching(
     };
     let spawned = std::thread::Builder::new()
         .name("asset watch".to_owned())
-        .spawn(move || watch(&assets, &shown, &sender, &wake));
+        .spawn(move || watch(&assets, others, &shown, &sender, &wake));
     if let Err(error) = spawned {
         warn!("changes of files will not be seen: {error}");
     }
 }
 
-fn watch(assets: &Path, shown: &Weak<Shown>, sender: &Sender<(u64, Report)>, wake: &dyn Fn()) {
-    let mut watch = FileWatch::default();
+fn watch(
+    assets: &Path,
+    mut others: FileWatch,
+    shown: &Weak<Mutex<Shown>>,
+    sender: &Sender<(u64, Report)>,
+    wake: &dyn Fn(),
+) {
     let mut seen = None;
+    let mut pictures = FileWatch::default();
     loop {
         std::thread::sleep(PAUSE);
         let Some(shown) = shown.upgrade() else { return };
-        let number = shown.number.load(Ordering::SeqCst);
-        let pack = shown.pack.lock().ok().and_then(|pack| pack.clone());
-        let Some(pack) = pack else { continue };
-        let folders = watched(assets, &pack);
-        if seen != Some(number) {
-            // Another pack: it is being drawn as it is now.
-            seen = Some(number);
-            watch.note(&folders);
-            continue;
-        }
-        let changed = watch.look(&folders);
+        let (number, pack) = {
+            let Ok(shown) = shown.lock() else { return };
+            let Some((pack, as_drawn)) = &shown.pack else {
+                continue;
+            };
+            if seen != Some(shown.number) {
+                seen = Some(shown.number);
+                pictures.clone_from(as_drawn);
+            }
+            (shown.number, pack.clone())
+        };
+        let mut changed = others.look(&folders_of_others(assets));
+        changed.append(&mut pictures.look(&pack.folders()));
         if changed.is_empty() {
             continue;
         }
@@ -82,14 +91,12 @@ fn watch(assets: &Path, shown: &Weak<Shown>, sender: &Sender<(u64, Report)>, wak
     }
 }
 
-/// The folders that are looked at.
-fn watched(assets: &Path, pack: &ArtPack) -> Vec<PathBuf> {
-    let mut folders = pack.folders();
-    folders.push(assets.join("tiles"));
+/// The folders with files that are no pictures: tile sets and texts. They are the same for every pack.
+fn folders_of_others(assets: &Path) -> Vec<PathBuf> {
     let languages = std::fs::read_dir(assets.join("locales"));
     let languages = languages.into_iter().flatten().flatten();
-    folders.extend(languages.map(|entry| entry.path()));
-    folders
+    let languages = languages.map(|entry| entry.path());
+    languages.chain([assets.join("tiles")]).collect()
 }
 
 fn reports(assets: &Path, pack: &ArtPack, changed: &[PathBuf]) -> Vec<Report> {

@@ -6,17 +6,15 @@
 use std::f32::consts::TAU;
 use std::time::Duration;
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::ImageSampler;
 use bevy::input::keyboard::KeyboardInput;
 use bevy::input::mouse::{MouseButtonInput, MouseWheel};
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use bevy::window::{CursorMoved, PrimaryWindow};
 
 use super::animation::AnimationQueue;
 use super::art::{ArtIndex, names};
 use super::board_view::BoardRect;
+use super::drawn_square::draw_square;
 use super::land::{ShowSceneSystems, layer};
 use super::motion::Motion;
 use super::scene::BoardScene;
@@ -212,32 +210,12 @@ fn smoke(
 fn draw_puff() -> Image {
     const SIDE: u32 = 48;
     let middle = SIDE as f32 / 2.0;
-    let mut data = Vec::new();
-    for y in 0..SIDE {
-        for x in 0..SIDE {
-            let off = Vec2::new(x as f32 + 0.5 - middle, y as f32 + 0.5 - middle);
-            let part = (1.0 - off.length() / middle).clamp(0.0, 1.0);
-            data.extend([
-                255,
-                255,
-                255,
-                (part * part * (3.0 - 2.0 * part) * 255.0) as u8,
-            ]);
-        }
-    }
-    let mut image = Image::new(
-        Extent3d {
-            width: SIDE,
-            height: SIDE,
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        data,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.sampler = ImageSampler::linear();
-    image
+    draw_square(SIDE, |x, y| {
+        let off = Vec2::new(x as f32 + 0.5 - middle, y as f32 + 0.5 - middle);
+        let part = (1.0 - off.length() / middle).clamp(0.0, 1.0);
+        let cover = part * part * (3.0 - 2.0 * part);
+        [255, 255, 255, (cover * 255.0) as u8]
+    })
 }
 
 #[cfg(test)]

@@ -4,6 +4,7 @@ pub mod animation;
 pub mod art;
 pub mod board_view;
 pub mod camera;
+mod drawn_square;
 pub mod land;
 pub mod living_land;
 pub mod motion;

@@ -1,10 +1,8 @@
 //! The soft shade of a tile on the table. Neighbours cover it, so only the rim of the whole land shows it.
 
-use bevy::asset::RenderAssetUsages;
-use bevy::image::ImageSampler;
 use bevy::prelude::*;
-use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 
+use super::drawn_square::draw_square;
 use super::space::CELL;
 
 /// The picture of the shade.
@@ -38,28 +36,8 @@ fn draw() -> Image {
         let part = (to_rim / (soft * 2.0)).clamp(0.0, 1.0);
         part * part * (3.0 - 2.0 * part)
     };
-    let mut data = Vec::new();
-    for y in 0..SIDE {
-        for x in 0..SIDE {
-            data.extend([
-                0x2c,
-                0x24,
-                0x18,
-                (cover(x) * cover(y) * OPACITY * 255.0) as u8,
-            ]);
-        }
-    }
-    let mut image = Image::new(
-        Extent3d {
-            width: SIDE,
-            height: SIDE,
-            depth_or_array_layers: 1,
-        },
-        TextureDimension::D2,
-        data,
-        TextureFormat::Rgba8UnormSrgb,
-        RenderAssetUsages::RENDER_WORLD,
-    );
-    image.sampler = ImageSampler::linear();
-    image
+    draw_square(SIDE, |x, y| {
+        let opacity = cover(x) * cover(y) * OPACITY;
+        [0x2c, 0x24, 0x18, (opacity * 255.0) as u8]
+    })
 }

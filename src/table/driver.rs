@@ -125,6 +125,13 @@ fn answer(world: &mut World, request: TableRequest) {
             let keep = world.resource::<Draft>().without_last();
             take_back(world, keep);
         }
+        TableRequest::Withdraw => {
+            let last = world.resource::<Draft>().steps.len().checked_sub(1);
+            take_back(world, last);
+            if last.is_some() {
+                world.resource_mut::<Draft>().undone.pop();
+            }
+        }
         TableRequest::TakeBackAll => take_back(world, Some(0)),
         TableRequest::TakeBackToTurn(number) => take_back_to_turn(world, number),
         TableRequest::Redo => redo(world),

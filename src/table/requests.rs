@@ -32,6 +32,8 @@ pub enum TableRequest {
     Replay(Command),
     /// Take the last step of this turn back.
     TakeBack,
+    /// Take the last step back and do not offer it again: it was never meant, such as a drag that was cancelled.
+    Withdraw,
     /// Take every step of this turn back; the tile is in hand again. After scoring: every step at the crop circle.
     TakeBackAll,
     /// Go back to where the tile of this turn, counted from 1, was just drawn. Crosses End turn.

@@ -57,6 +57,27 @@ fn every_step_is_taken_back_singly_until_end_turn_and_done_again() {
 }
 
 #[test]
+fn a_choice_that_is_withdrawn_is_not_offered_again() {
+    let (mut table, _) = find(Deck::Lakes, HouseRules::default(), LiveTable::sets_a_ferry);
+    while table.phase() != TurnPhase::SetFerry {
+        table.must(TableRequest::TakeBack);
+    }
+    let before = table.position().clone();
+    let lake = before.turn().placed.expect("a lake was placed");
+    table.must(Command::SetFerry(before.ferry_pairs(lake)[0]));
+    table.must(TableRequest::Withdraw);
+    assert!(*table.position() == before);
+    table.check_record();
+    table.ask(TableRequest::Redo);
+    assert_eq!(table.refusals(), [Refusal::NothingToRedo]);
+
+    table.must(TableRequest::TakeBackAll);
+    table.ask(TableRequest::Withdraw);
+    assert_eq!(table.refusals(), [Refusal::NothingToTakeBack]);
+    table.must(TableRequest::Redo);
+}
+
+#[test]
 fn taking_back_leaves_every_other_piece_untouched() {
     let (mut table, _) = find(Deck::Lakes, HouseRules::default(), |t| {
         t.sets_a_ferry() && !t.moves().is_empty() && t.position().followers().len() > 4

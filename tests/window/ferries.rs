@@ -102,6 +102,8 @@ fn escape_and_the_right_button_take_back_the_drag_of_a_ferry() {
         game.release("1");
         game.pass_frames();
         assert_eq!(game.get("ferries"), "", "letting go sets nothing");
+        let redo = game.control("Redo").expect("the button is there");
+        assert!(!redo.on, "{cancel}: what was cancelled is not offered");
     }
 
     // One that was set goes back to where it was before the drag.

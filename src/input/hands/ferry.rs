@@ -158,17 +158,15 @@ impl Desk<'_> {
             return;
         };
         if cancelled.changed {
-            self.lay_back(cell, cancelled.pair);
+            self.lay_back(cell, cancelled.pair, TableRequest::Withdraw);
         }
     }
 
-    /// Lays a ferry as it lay, beside the lake if it was not set.
-    fn lay_back(&mut self, cell: Cell, pair: Option<StubPair>) {
+    /// Lays a ferry as it lay. One that was not set goes beside its lake, for which the table is asked `unset`.
+    fn lay_back(&mut self, cell: Cell, pair: Option<StubPair>, unset: TableRequest) {
         match pair {
             Some(pair) => self.turn_ferry(cell, pair),
-            None if matches!(self.draft.last(), Some(Command::SetFerry(_))) => {
-                self.ask(TableRequest::TakeBack);
-            }
+            None if matches!(self.draft.last(), Some(Command::SetFerry(_))) => self.ask(unset),
             None => {}
         }
     }
@@ -202,7 +200,7 @@ impl Desk<'_> {
         if new_but_built_on {
             return false;
         }
-        self.lay_back(cell, first);
+        self.lay_back(cell, first, TableRequest::TakeBack);
         true
     }
 

@@ -2,6 +2,7 @@
 
 mod allocation;
 mod arena;
+mod art_apart;
 mod art_hostile;
 mod art_pack;
 mod art_time;

@@ -1,11 +1,13 @@
 //! The game in its window: all plug-ins put together.
 
+use std::path::Path;
+
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
 use bevy::winit::WinitSettings;
 
-use crate::art::CLASSIC;
+use crate::art::list_packs;
 use crate::content::{LaunchOptions, Texts, asset_root};
 use crate::input::{self, Action, ActionMessage};
 use crate::settings::{self, NothingMoves, Settings, SettingsFile};
@@ -37,12 +39,11 @@ pub fn window_app(options: LaunchOptions) -> App {
         // Tests and measurements want every frame at once.
         app.insert_resource(WinitSettings::continuous());
     }
+    settings::plugin(&mut app, SettingsFile::usual());
+    let settings = app.world().resource::<Settings>().clone();
     app.insert_resource(NothingMoves(options.no_anim))
         .insert_resource(texts(&assets))
-        .insert_resource(ArtInUse {
-            art: assets.join("art"),
-            name: options.art.clone().unwrap_or_else(|| CLASSIC.to_owned()),
-        })
+        .insert_resource(art_in_use(&assets, options.art.as_deref(), &settings))
         .insert_resource(AssetsFolder(assets.clone()))
         .insert_resource(options)
         .add_plugins(TablePlugin::default())
@@ -55,16 +56,25 @@ pub fn window_app(options: LaunchOptions) -> App {
             measure::plugin,
         ))
         .add_systems(Update, (full_screen, mute));
-    settings::plugin(&mut app, SettingsFile::usual());
     sound::plugin(&mut app, &assets);
     app
 }
 
-fn texts(assets: &std::path::Path) -> Texts {
+fn texts(assets: &Path) -> Texts {
     Texts::load(assets).unwrap_or_else(|problem| {
         eprintln!("ferries: {problem}");
         Texts::keys_only()
     })
+}
+
+/// The pack that was asked for at the start, else the one that was chosen last.
+fn art_in_use(assets: &Path, asked: Option<&str>, settings: &Settings) -> ArtInUse {
+    let art = assets.join("art");
+    let kept = || settings.pack_to_show(&list_packs(&art)).to_owned();
+    ArtInUse {
+        name: asked.map_or_else(kept, str::to_owned),
+        art,
+    }
 }
 
 /// `M` on every screen.

@@ -80,8 +80,8 @@ pub(super) fn keep(
     file: Res<SettingsFile>,
     mut kept: Local<Option<Settings>>,
 ) {
-    let is_new = kept.is_some_and(|kept| kept != *settings);
-    *kept = Some(*settings);
+    let is_new = kept.as_ref().is_some_and(|kept| *kept != *settings);
+    *kept = Some(settings.clone());
     if let (true, Some(file)) = (is_new, &file.0)
         && let Err(error) = write_settings(file, &settings)
     {

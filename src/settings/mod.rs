@@ -1,4 +1,5 @@
-//! What a player sets once and keeps between runs: how much moves, the living land, sounds, whether the view follows.
+//! What a player sets once and keeps between runs: how much moves, the living land, sounds, whether the view follows, and
+//! which pictures are shown.
 //!
 //! They lie in `settings.ron` in the folder that the system gives to the settings of programs. A file that cannot be
 //! read is left as it is: the game says so once and takes what is usual.
@@ -10,6 +11,7 @@ use std::path::PathBuf;
 use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
+use crate::art::CLASSIC;
 use crate::view::living_land::LivingLandWish;
 use crate::view::motion::{Motion, Pace};
 
@@ -19,7 +21,7 @@ pub use file::{SettingsFile, SettingsTrouble, read_settings, write_settings};
 const USUAL_VOLUME: u8 = 75;
 
 /// Everything that is set.
-#[derive(Resource, Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Resource, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Settings {
     /// How much moves.
@@ -34,6 +36,8 @@ pub struct Settings {
     pub volume: u8,
     /// Whether there is no sound at all.
     pub muted: bool,
+    /// The name of the art pack that was chosen last.
+    pub pictures: String,
 }
 
 impl Default for Settings {
@@ -45,11 +49,19 @@ impl Default for Settings {
             follow: true,
             volume: USUAL_VOLUME,
             muted: false,
+            pictures: CLASSIC.to_owned(),
         }
     }
 }
 
 impl Settings {
+    /// The art pack to begin with. Settings may have been written by hand, and packs go: what cannot be a pack is not asked
+    /// for.
+    pub fn pack_to_show<'a>(&self, packs: &'a [String]) -> &'a str {
+        let known = packs.iter().find(|pack| **pack == self.pictures);
+        known.map_or(CLASSIC, String::as_str)
+    }
+
     /// How loud effects are, 0 to 1. The ear hears loudness as ratios, so the scale is not a straight one.
     pub fn loudness(&self) -> f32 {
         if self.muted {
@@ -109,6 +121,16 @@ fn hand_on(
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_pack_that_is_not_there_is_not_shown() {
+        let packs = [CLASSIC.to_owned(), "mine".to_owned()];
+        let mut settings = Settings::default();
+        for (kept, shown) in [("mine", "mine"), ("gone", CLASSIC), ("../..", CLASSIC)] {
+            kept.clone_into(&mut settings.pictures);
+            assert_eq!(settings.pack_to_show(&packs), shown);
+        }
+    }
 
     #[test]
     fn muted_is_silent_and_full_volume_is_full() {

@@ -139,6 +139,48 @@ fn packs_are_chosen_in_the_game_and_added_files_are_seen() {
 
 #[test]
 #[ignore = "opens a window"]
+fn saved_texts_and_colours_are_seen_at_once() {
+    let assets = OwnAssets::new("words");
+    let mut game = Game::start(&["--assets", &assets.argument()]);
+
+    // A text, with a mistake in it meanwhile.
+    let file = "locales/en/screens.ftl";
+    let whole = assets.read(file);
+    let renamed = whole.replacen("title-new-game = New game", "title-new-game = Set sail", 1);
+    assert_ne!(renamed, whole);
+    assets.write(
+        file,
+        &renamed.replacen("title-new-game =", "title-new-game", 1),
+    );
+    game.wait_for("faults", "1");
+    assert!(game.control("New game").is_some(), "the old text stays");
+    assets.write(file, &renamed);
+    game.wait_for("faults", "0");
+    game.wait_until("the new text", |told| told.control("Set sail").is_some());
+    assets.write(file, &whole);
+    game.wait_until("the old text", |told| told.control("New game").is_some());
+
+    // The colour of a seat: its chip, its frame and everything else.
+    game.begin_match();
+    wait_for_paint(&mut game, |seen| seen == 0);
+    let file = "art/classic/followers/red-hood-standing.svg";
+    let red = assets.read(file);
+    let painted = red.replacen(
+        "id=\"body\" fill=\"#c8260e\"",
+        "id=\"body\" fill=\"#ff00ff\"",
+        1,
+    );
+    assert_ne!(painted, red);
+    assets.write(file, &painted);
+    wait_for_paint(&mut game, |seen| seen > 5_000);
+    game.picture("colour");
+    assets.write(file, &red);
+    wait_for_paint(&mut game, |seen| seen == 0);
+    game.quit();
+}
+
+#[test]
+#[ignore = "opens a window"]
 fn tile_sets_are_read_again_between_games() {
     let assets = OwnAssets::new("sets");
     let mut game = Game::start(&["--assets", &assets.argument()]);

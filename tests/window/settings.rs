@@ -3,6 +3,7 @@
 use std::fs;
 use std::path::PathBuf;
 
+use crate::files::OwnAssets;
 use crate::game::{CONFIG, Game, program};
 
 fn folder(name: &str) -> PathBuf {
@@ -45,6 +46,41 @@ fn sounds_are_muted_by_a_key_and_stay_so_until_the_page_lets_them_be_heard_again
     game.wait_for("screen", "Settings");
     game.push("Done");
     game.wait_for("screen", "Pause");
+    game.quit();
+}
+
+#[test]
+#[ignore = "opens a window"]
+fn the_chosen_pictures_are_shown_again_at_the_next_start() {
+    let folder = folder("pictures");
+    let assets = OwnAssets::new("kept-pack");
+    let tile = assets.read("art/classic/tiles/V.svg");
+    assets.write("art/mine/tiles/V.svg", &tile);
+    let start = |more: &[&str]| {
+        let own = assets.argument();
+        let mut program = program(&[&["--no-anim", "--assets", &own], more].concat());
+        program.env(CONFIG, &folder);
+        Game::run(program)
+    };
+    let mut game = start(&[]);
+    assert_eq!(game.get("pack"), "classic");
+    game.push("New game");
+    game.wait_for("screen", "NewGame");
+    game.push("mine");
+    game.wait_for("pack", "mine");
+    game.key("Escape");
+    game.wait_for("screen", "Title");
+    game.quit();
+
+    let game = start(&[]);
+    assert_eq!(game.get("pack"), "mine", "it was kept");
+    game.quit();
+    let game = start(&["--art", "classic"]);
+    assert_eq!(game.get("pack"), "classic", "as asked for, once");
+    game.quit();
+    std::fs::remove_dir_all(assets.0.join("art/mine")).expect("it was there");
+    let game = start(&[]);
+    assert_eq!(game.get("pack"), "classic", "the other is gone");
     game.quit();
 }
 

@@ -27,10 +27,7 @@ settings-heard-note = Everything that is heard is seen as well.
 settings-mute-key = on and off at the table
 settings-volume = Volume
 settings-volume-note = Of every effect.
-settings-volume-25 = 25 %
-settings-volume-50 = 50 %
-settings-volume-75 = 75 %
-settings-volume-100 = 100 %
+settings-volume-shown = { $volume } %
 
 settings-seats = Seats
 settings-seats-note = Six colours, six figures, six hatchings: each alone tells them apart.

@@ -1,8 +1,8 @@
 //! Controls of settings and of the new-game page.
 
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo,
-    WidgetType, pos2, vec2,
+    Align, Align2, Color32, CornerRadius, Layout, Rect, Response, Sense, Slider, Stroke,
+    StrokeKind, Ui, WidgetInfo, WidgetType, pos2, vec2,
 };
 
 use super::buttons::focus_ring;
@@ -53,6 +53,54 @@ pub fn switch_row(ui: &mut Ui, kit: &Kit, name: &str, note: &str, on: bool) -> R
             }
         });
         switch(ui, kit, on, name)
+    })
+    .inner
+}
+
+/// A slider from 0 to 100 below its name and a sentence about it; `shown` is its value in words. It is moved by the
+/// pointer and, with the focus, by the arrow keys.
+pub fn slider_row(
+    ui: &mut Ui,
+    kit: &Kit,
+    name: &str,
+    note: &str,
+    shown: &str,
+    value: &mut u8,
+) -> Response {
+    const STEP: f64 = 5.0;
+    let colours = &kit.colours;
+    ui.spacing_mut().item_spacing.y = 2.0;
+    ui.horizontal(|ui| {
+        label(ui, name, body(15.0), colours.ink);
+        ui.with_layout(Layout::right_to_left(Align::Center), |ui| {
+            label(ui, shown, bold(15.0), colours.ink);
+        });
+    });
+    label(ui, note, body(13.0), colours.muted);
+    ui.scope(|ui| {
+        ui.spacing_mut().slider_width = ui.available_width();
+        ui.spacing_mut().slider_rail_height = 6.0;
+        ui.spacing_mut().interact_size.y = 28.0;
+        let visuals = ui.visuals_mut();
+        visuals.selection.bg_fill = colours.accent;
+        for widget in [
+            &mut visuals.widgets.inactive,
+            &mut visuals.widgets.hovered,
+            &mut visuals.widgets.active,
+        ] {
+            widget.bg_fill = colours.card_hover;
+            widget.fg_stroke = Stroke::new(2.0, colours.accent);
+        }
+        let slider = Slider::new(value, 0..=100)
+            .step_by(STEP)
+            .show_value(false)
+            .trailing_fill(true);
+        let response = ui.add(slider);
+        response.widget_info(|| WidgetInfo::slider(true, f64::from(*value), name));
+        if response.has_focus() {
+            focus_ring(ui, kit, response.rect);
+        }
+        response
     })
     .inner
 }

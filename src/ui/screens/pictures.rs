@@ -7,6 +7,7 @@ use bevy_egui::egui::{Label, RichText, Ui};
 use super::Screen;
 use crate::art::{CLASSIC, list_packs};
 use crate::content::{FileFaults, Texts};
+use crate::settings::Settings;
 use crate::ui::components::{Button, card, card_heading};
 use crate::ui::icons::{Icon, paint_sized};
 use crate::ui::kit::Kit;
@@ -35,6 +36,7 @@ pub(super) struct Pictures<'w> {
     packs: Res<'w, ArtPacks>,
     in_use: ResMut<'w, ArtInUse>,
     faults: ResMut<'w, FileFaults>,
+    settings: ResMut<'w, Settings>,
 }
 
 impl Pictures<'_> {
@@ -42,8 +44,9 @@ impl Pictures<'_> {
         PicturesModel::new(&self.packs, &self.in_use, &self.faults)
     }
 
-    /// Shows another pack.
+    /// Shows another pack, also the next time the game is started.
     pub(super) fn show(&mut self, name: String) {
+        self.settings.pictures.clone_from(&name);
         self.in_use.name = name;
     }
 

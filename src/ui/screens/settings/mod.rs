@@ -7,7 +7,7 @@ use crate::content::Texts;
 use crate::settings::{Settings, SettingsTrouble};
 use crate::ui::components::{
     Button, card, card_heading, key_cap, page_heading, seat_chip, segments, segments_width,
-    switch_row,
+    slider_row, switch_row,
 };
 use crate::ui::kit::Kit;
 use crate::ui::theme::body;
@@ -16,16 +16,13 @@ use crate::view::SeatLook;
 use crate::view::motion::{Motion, Pace};
 
 /// What was done on the page.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, PartialEq, Eq)]
 pub enum SettingsAction {
     /// The settings are these from now on.
     Set(Settings),
     /// Back to where the page was opened.
     Done,
 }
-
-/// Volumes that can be chosen, of 100.
-const VOLUMES: [u8; 4] = [25, 50, 75, 100];
 
 /// Shows the page and tells what was done on it.
 pub fn settings_page(
@@ -41,7 +38,7 @@ pub fn settings_page(
     if keys.enter || keys.escape {
         actions.push(SettingsAction::Done);
     }
-    let mut changed = *settings;
+    let mut changed = settings.clone();
     let ((), done) = page(
         root,
         kit,
@@ -75,9 +72,9 @@ pub fn settings_page(
             let (board, sound) = columns(
                 ui,
                 0.5,
-                |ui| motion_card(ui, kit, texts, *settings),
+                |ui| motion_card(ui, kit, texts, settings.clone()),
                 |ui| {
-                    let changed = sound_card(ui, kit, texts, *settings);
+                    let changed = sound_card(ui, kit, texts, settings.clone());
                     seats_card(ui, kit, texts);
                     changed
                 },
@@ -91,7 +88,11 @@ pub fn settings_page(
     );
     let (reset, done) = done;
     if reset {
-        changed = Settings::default();
+        // The pictures are chosen on other pages.
+        changed = Settings {
+            pictures: settings.pictures.clone(),
+            ..Settings::default()
+        };
     }
     if changed != *settings {
         actions.push(SettingsAction::Set(changed));
@@ -161,20 +162,13 @@ fn sound_card(ui: &mut Ui, kit: &Kit, texts: &Texts, mut settings: Settings) -> 
                 kit.colours.muted,
             );
         });
-        choice(
-            ui,
-            kit,
-            texts,
-            "settings-volume",
-            &[
-                "settings-volume-25",
-                "settings-volume-50",
-                "settings-volume-75",
-                "settings-volume-100",
-            ],
-            &VOLUMES,
-            &mut settings.volume,
+        let (name, note) = (
+            texts.text("settings-volume"),
+            texts.text("settings-volume-note"),
         );
+        let shown = [("volume", u32::from(settings.volume).into())];
+        let shown = texts.text_with("settings-volume-shown", &shown);
+        slider_row(ui, kit, &name, &note, &shown, &mut settings.volume);
     });
     settings
 }

@@ -1,15 +1,19 @@
 //! Roads in the colours of their owners: a cream band with the colour on it. Solid is closed, dashed is open, stripes
 //! are a tie, grey dots are nobody's.
 
+use std::time::Duration;
+
 use bevy::asset::RenderAssetUsages;
 use bevy::camera::visibility::NoFrustumCulling;
 use bevy::mesh::{Indices, PrimitiveTopology};
 use bevy::prelude::*;
 use bevy::sprite_render::AlphaMode2d;
+use bevy::window::RequestRedraw;
 
-use super::art::{ArtProgress, TileRegions};
+use super::art::TileRegions;
 use super::land::{ShowSceneSystems, layer};
-use super::scene::{BoardScene, RibbonShown};
+use super::motion::Motion;
+use super::scene::{BoardScene, Enlarged, RibbonShown};
 use super::seat_look::SeatLook;
 use super::space::{CELL, art_to_world};
 
@@ -25,20 +29,41 @@ const CREAM: Color = Color::srgb(1.0, 0.98, 0.93);
 const WHITE_EDGE: Color = Color::srgb(0.43, 0.38, 0.33);
 const NOBODY: Color = Color::srgb(0.52, 0.49, 0.44);
 
+/// A road that is tinted anew fades from one look to the other in this time.
+const FADE: Duration = Duration::from_millis(120);
+
 /// The mesh of all ribbons on the land, or of those on the tile that is drawn larger.
 #[derive(Component)]
 struct Ribbons {
     raised: bool,
+    /// Whether it shows what was before, and fades away.
+    fades: bool,
+}
+
+/// All that the meshes are made from.
+#[derive(Default, PartialEq)]
+struct Look {
+    ribbons: Vec<RibbonShown>,
+    enlarged: Option<Enlarged>,
+}
+
+/// What is shown, and since when it comes up over what was before.
+#[derive(Resource, Default)]
+struct Fading {
+    shown: Look,
+    since: Option<Duration>,
 }
 
 /// Road ribbons.
 pub fn plugin(app: &mut App) {
-    app.add_systems(Startup, spawn_ribbons).add_systems(
-        Update,
-        redraw_ribbons
-            .run_if(resource_changed::<BoardScene>.or_else(resource_changed::<ArtProgress>))
-            .in_set(ShowSceneSystems),
-    );
+    app.init_resource::<Fading>()
+        .add_systems(Startup, spawn_ribbons)
+        .add_systems(
+            Update,
+            (redraw_ribbons.run_if(resource_changed::<BoardScene>), fade)
+                .chain()
+                .in_set(ShowSceneSystems),
+        );
 }
 
 /// The line of a road on a placed tile, from rim to rim, or from the rim to its end; a road that ends at a jetty is
@@ -110,28 +135,87 @@ fn spawn_ribbons(
     mut materials: ResMut<Assets<ColorMaterial>>,
 ) {
     for (raised, height) in [(false, layer::RIBBONS), (true, layer::RAISED_RIBBONS)] {
-        commands.spawn((
-            Name::new("roads by owner"),
-            Ribbons { raised },
-            Mesh2d(meshes.add(Strips::default().into_mesh())),
-            MeshMaterial2d(materials.add(ColorMaterial {
-                alpha_mode: AlphaMode2d::Blend,
-                ..default()
-            })),
-            Transform::from_xyz(0.0, 0.0, height),
-            NoFrustumCulling,
-        ));
+        for fades in [true, false] {
+            let above = if fades { 0.0 } else { 0.05 };
+            commands.spawn((
+                Name::new("roads by owner"),
+                Ribbons { raised, fades },
+                Mesh2d(meshes.add(Strips::default().into_mesh())),
+                MeshMaterial2d(materials.add(ColorMaterial {
+                    alpha_mode: AlphaMode2d::Blend,
+                    ..default()
+                })),
+                Transform::from_xyz(0.0, 0.0, height + above),
+                NoFrustumCulling,
+            ));
+        }
     }
 }
 
 fn redraw_ribbons(
     scene: Res<BoardScene>,
+    motion: Res<Motion>,
+    time: Res<Time<Real>>,
     ribbons: Query<(&Mesh2d, &Ribbons)>,
+    mut fading: ResMut<Fading>,
     mut meshes: ResMut<Assets<Mesh>>,
 ) {
-    for (mesh, Ribbons { raised }) in &ribbons {
-        let mine = || scene.ribbons.iter().filter(|r| r.raised == *raised);
-        let size = scene.enlarged.filter(|_| *raised).map_or(1.0, |e| e.by);
+    let now = Look {
+        ribbons: scene.ribbons.clone(),
+        enlarged: scene.enlarged,
+    };
+    if fading.shown == now {
+        return;
+    }
+    let before = std::mem::replace(&mut fading.shown, now);
+    fading.since = (!motion.is_off()).then(|| time.elapsed());
+    for (mesh, Ribbons { raised, fades }) in &ribbons {
+        let strips = match (fades, fading.since) {
+            (false, _) => fading.shown.strips(*raised),
+            (true, Some(_)) => before.strips(*raised),
+            (true, None) => Strips::default(),
+        };
+        if let Err(error) = meshes.insert(&mesh.0, strips.into_mesh()) {
+            warn!("the roads could not be drawn: {error}");
+        }
+    }
+}
+
+/// What is new comes up over what was, which goes a little later, so that what stays as it was does not flicker.
+fn fade(
+    time: Res<Time<Real>>,
+    ribbons: Query<(&MeshMaterial2d<ColorMaterial>, &Ribbons)>,
+    mut fading: ResMut<Fading>,
+    mut materials: ResMut<Assets<ColorMaterial>>,
+    mut redraw: MessageWriter<RequestRedraw>,
+    mut cover: Local<Option<[f32; 2]>>,
+) {
+    let part = fading.since.map_or(1.0, |since| {
+        let passed = time.elapsed().saturating_sub(since);
+        (passed.as_secs_f32() / FADE.as_secs_f32()).min(1.0)
+    });
+    let wanted = [part, 1.0 - part.powi(3)];
+    if *cover == Some(wanted) {
+        return;
+    }
+    *cover = Some(wanted);
+    for (material, Ribbons { fades, .. }) in &ribbons {
+        if let Some(mut material) = materials.get_mut(&material.0) {
+            material.color = Color::WHITE.with_alpha(wanted[usize::from(*fades)]);
+        }
+    }
+    if part < 1.0 {
+        redraw.write(RequestRedraw);
+    } else {
+        fading.since = None;
+    }
+}
+
+impl Look {
+    /// The strips on the land, or on the tile that is drawn larger.
+    fn strips(&self, raised: bool) -> Strips {
+        let mine = || self.ribbons.iter().filter(|r| r.raised == raised);
+        let size = self.enlarged.filter(|_| raised).map_or(1.0, |e| e.by);
         let mut strips = Strips {
             size,
             ..Strips::default()
@@ -145,9 +229,7 @@ fn redraw_ribbons(
         for ribbon in mine() {
             strips.colour_of(ribbon);
         }
-        if let Err(error) = meshes.insert(&mesh.0, strips.into_mesh()) {
-            warn!("the roads could not be drawn: {error}");
-        }
+        strips
     }
 }
 

@@ -62,10 +62,10 @@ pub enum Action {
     KeepLook,
     /// Read the look card again.
     ReadLook,
-    /// Next feature at the cursor.
-    NextFeature,
-    /// Previous feature at the cursor.
-    PreviousFeature,
+    /// Look at the next lake.
+    NextLake,
+    /// Look at the lake before.
+    PreviousLake,
     /// Command box.
     CommandBox,
     /// Fit the land.
@@ -177,8 +177,8 @@ const DEFAULTS: &[(&str, Action)] = &[
     ("O", Action::Cells),
     ("I", Action::KeepLook),
     ("R", Action::ReadLook),
-    (".", Action::NextFeature),
-    (",", Action::PreviousFeature),
+    (".", Action::NextLake),
+    (",", Action::PreviousLake),
     ("/", Action::CommandBox),
     ("Home", Action::Fit),
     ("C", Action::CentreLast),

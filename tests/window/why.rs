@@ -75,5 +75,27 @@ fn any_lake_tells_its_forecast_while_a_tile_is_in_hand() {
     point_at_lake(&mut game, (2, 0), "O50");
     game.picture("four-jetties");
     assert_eq!(game.get("remark"), "-");
+
+    // Keys look at one after the other, until the pointer moves.
+    let away = middle(&game, (0, 3));
+    game.point(away);
+    for (key, lake) in [
+        ("period", "M50"),
+        ("period", "O50"),
+        ("period", "M50"),
+        ("comma", "O50"),
+    ] {
+        game.key(key);
+        assert_eq!(game.get("pointed"), format!("lake {lake}"), "{key}");
+        assert_eq!(game.get("ghost"), "-");
+    }
+    let is_at_lake = |game: &Game| game.get("pointed").starts_with("lake");
+    game.key("Escape");
+    assert_eq!(game.get("screen"), "Match", "it was not for the menu");
+    assert!(!is_at_lake(&game));
+    game.key("period");
+    assert!(is_at_lake(&game));
+    game.point((away.0 + 1, away.1));
+    assert!(!is_at_lake(&game));
     game.quit();
 }

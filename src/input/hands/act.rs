@@ -112,6 +112,12 @@ impl Desk<'_> {
     /// Looks where the pointer is.
     fn point(&mut self) {
         let world = self.pointer.hover.map(|at| self.view.to_world(at));
+        if self.pointer_moved() {
+            self.hands.lake = None;
+        }
+        if self.hands.lake.is_some() {
+            return;
+        }
         if let Some(lake) = world.and_then(|w| self.padlock_at(w)) {
             self.hands.pointed = Pointed::Lake(lake);
         } else if let Some(world) = world {
@@ -126,34 +132,35 @@ impl Desk<'_> {
         match self.insight.stage {
             Stage::Tile => {
                 // With the pointer at rest the keyboard's cursor is not torn away.
-                if self.hands.cursor.is_none() || self.pointer_moved(world) {
+                if self.hands.cursor.is_none() || self.pointer_moved() {
                     self.point_with_tile(world);
                 }
             }
             Stage::Follower => {
-                if self.pointer_moved(world) {
+                if self.pointer_moved() {
                     self.point_at_spots(world);
                 }
             }
             Stage::Ferries => {
                 // With the pointer at rest the keyboard's choice of a dial stands.
-                if self.pointer_moved(world) {
+                if self.pointer_moved() {
                     self.point_at_dials(world);
                 }
             }
             Stage::Circle => {
-                if self.pointer_moved(world) {
+                if self.pointer_moved() {
                     self.point_at_circle(world);
                 }
             }
             Stage::Idle | Stage::Ready | Stage::Over => {}
         }
         self.hands.over_dial = self.over_dial(world);
-        self.hands.pointer_was = world;
+        self.hands.pointer_was = self.pointer.hover;
     }
 
-    fn pointer_moved(&self, world: Option<Vec2>) -> bool {
-        self.hands.pointer_was != world
+    /// Whether the hand moved it. That the land moves below it, as when the view follows the cursor, is none of that.
+    fn pointer_moved(&self) -> bool {
+        self.hands.pointer_was != self.pointer.hover
     }
 
     fn gesture(&mut self, gesture: BoardGesture) {
@@ -194,10 +201,26 @@ impl Desk<'_> {
 
     /// A key. True if the menu is wanted.
     fn key(&mut self, action: Action, first: bool) -> bool {
-        if action == Action::Do && (self.is_guarded() || !first) {
+        let is_slip = match action {
+            Action::Do => self.is_guarded() || !first,
+            // What was held too long for the one thing shall not cancel the next as well.
+            Action::Cancel => !first,
+            _ => false,
+        };
+        if is_slip {
             return false;
         }
         self.hands.remark = None;
+        match action {
+            Action::NextLake | Action::PreviousLake => {
+                self.look_at_next_lake(action == Action::NextLake);
+                return false;
+            }
+            _ => {}
+        }
+        if self.hands.lake.take().is_some() && action == Action::Cancel {
+            return false;
+        }
         let meant = match self.insight.stage {
             Stage::Tile => self.tile_key(action),
             Stage::Follower => self.follower_key(action),
@@ -290,6 +313,7 @@ pub(super) fn follow_table(mut parts: DeskParts, mut refusals: ResMut<Refusals>)
         desk.hands.circle_spot = None;
         desk.hands.ghost = None;
         desk.hands.cursor = None;
+        desk.hands.lake = None;
         if new_turn {
             desk.hands.rotation = Rotation::R0;
         }

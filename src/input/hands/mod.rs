@@ -8,6 +8,7 @@ mod desk;
 mod ferry;
 mod follower;
 mod insight;
+mod lakes;
 mod stage;
 mod state;
 mod tile;

@@ -77,6 +77,8 @@ pub struct Hands {
     pub pointed: Pointed,
     /// The square the keyboard's cursor is on, in the phase of the tile.
     pub cursor: Option<Cell>,
+    /// The lake that is looked at by keys, until the pointer moves or another key is pressed.
+    pub lake: Option<Cell>,
     /// The turn the player gave the tile in hand; kept from square to square where it fits.
     pub rotation: Rotation,
     /// The tile in hand.
@@ -97,7 +99,7 @@ pub struct Hands {
     pub circle_spot: Option<Spot>,
     /// What to say about the last attempt; gone with the next.
     pub remark: Option<Remark>,
-    /// Where the pointer was in the world when it was last looked at.
+    /// Where the pointer was on the board when it was last looked at, in logical pixels.
     pub(super) pointer_was: Option<Vec2>,
     /// The state of the table the above was last brought into line with.
     pub(super) seen: TableStamp,

@@ -131,6 +131,7 @@ impl Desk<'_> {
         let here = self
             .hands
             .cursor
+            .or(self.hands.lake)
             .or_else(|| self.hands.ghost.and_then(|g| g.cell))
             .unwrap_or_default();
         let off = |cell: Cell| Vec2::new(f32::from(cell.x - here.x), f32::from(cell.y - here.y));

@@ -137,6 +137,12 @@ fn hints(view: &TableView) -> Vec<KeyHint> {
         does: view.text(key),
     };
     let arrows: &[&str] = &["↑", "↓", "←", "→"];
+    if view.hands.lake.is_some() {
+        return vec![
+            hint(&[".", ","], "hint-next-lake"),
+            hint(&["Esc"], "hint-as-before"),
+        ];
+    }
     match view.insight.stage {
         Stage::Tile => vec![
             hint(arrows, "hint-cell"),

@@ -121,6 +121,25 @@ fn keys_skip_what_is_shown_and_do_what_they_do_besides() {
     game.quit();
 }
 
+#[test]
+#[ignore = "opens a window"]
+fn a_click_on_a_panel_ends_what_is_shown() {
+    let (mut game, mut shadow) = begin(DECK);
+    let mut tally = Tally::default();
+    loop {
+        play_on(&mut game, &mut shadow, &mut tally);
+        if end_turn(&mut game, &mut shadow) {
+            break;
+        }
+    }
+    assert_ne!(game.get("award"), "-");
+    // Where nothing is to be pushed: beside the number of the turn.
+    game.click((700, 22));
+    game.pass_frames();
+    assert_eq!(game.get("award"), "-");
+    game.quit();
+}
+
 fn lay(game: &mut Game, cell: Cell, rotation: Rotation) {
     game.key("Home");
     still(game);

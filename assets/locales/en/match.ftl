@@ -133,10 +133,15 @@ match-sum-city-single = { $count ->
 }
 tag-closes = closes
 tag-open = { $tiles }, open
-tag-fit-here = { $count ->
-    [0] none fits
-    [one] 1 fits
-   *[other] { $count } fit
+gap-tiles = { $count ->
+    [0] no tile
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+gap-fit-here = { $count ->
+    [0] fits here
+    [one] fits here
+   *[other] fit here
 }
 
 # Look card
@@ -286,6 +291,7 @@ hint-no-follower = no follower
 hint-choose = choose
 hint-as-before = as before
 hint-next-ferry = next ferry
+hint-next-lake = next lake, last lake
 hint-end-turn = end turn
 hint-go-on = go on
 hint-circle = add or take back

@@ -11,7 +11,7 @@ use super::BoardPainter;
 use crate::ui::components::paint_offered_figure;
 use crate::ui::icons::{Icon, paint};
 use crate::ui::kit::seat_colour;
-use crate::ui::theme::{bold, translucent};
+use crate::ui::theme::{body, bold, translucent};
 use crate::view::SeatLook;
 
 const CREAM: Color32 = Color32::from_rgb(0xff, 0xfa, 0xf0);
@@ -161,6 +161,41 @@ impl BoardPainter<'_> {
                 bold(12.0),
                 colour,
             );
+        }
+    }
+
+    /// A square that something waits for: how many tiles fit there, in two lines.
+    pub fn gap(&self, cell: IVec2, words: &[String; 2], is_dead: bool) {
+        let colours = &self.kit.colours;
+        let ink = if is_dead { colours.warn } else { colours.ink };
+        let lines: Vec<_> = [
+            (&words[0], bold(14.0), ink),
+            (&words[1], body(12.0), colours.muted),
+        ]
+        .into_iter()
+        .map(|(text, face, colour)| self.painter.layout_no_wrap(text.clone(), face, colour))
+        .collect();
+        let width = lines.iter().map(|l| l.size().x).fold(0.0, f32::max);
+        let height: f32 = lines.iter().map(|l| l.size().y).sum();
+        let middle = self.cell(cell).center();
+        let rect = Rect::from_center_size(middle, vec2(width + 16.0, height + 8.0));
+        // A far view has no room for it; the bar at the open end is still there.
+        if rect.width() > 1.35 * self.side() {
+            return;
+        }
+        let line = Stroke::new(1.0, colours.control_line);
+        self.painter.rect(
+            rect,
+            CornerRadius::same(6),
+            colours.tag,
+            line,
+            StrokeKind::Inside,
+        );
+        let mut top = rect.top() + 4.0;
+        for text in lines {
+            let at = pos2(middle.x - text.size().x / 2.0, top);
+            top += text.size().y;
+            self.painter.galley(at, text, ink);
         }
     }
 

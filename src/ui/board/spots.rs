@@ -1,7 +1,7 @@
 //! Places where a follower may stand on the tile just placed, and where it may not.
 
 use bevy::math::Vec2;
-use bevy_egui::egui::{Align2, Color32, Pos2, Rect, Stroke, vec2};
+use bevy_egui::egui::{Align2, Color32, CornerRadius, Pos2, Rect, Stroke, StrokeKind, vec2};
 
 use super::BoardPainter;
 use crate::ui::components::{paint_figure, paint_offered_figure};
@@ -10,6 +10,7 @@ use crate::ui::theme::bold;
 use crate::view::SeatLook;
 
 const CREAM: Color32 = Color32::from_rgb(0xff, 0xfa, 0xf0);
+const PENNANT: Color32 = Color32::from_rgb(0x6a, 0x4f, 0xa3);
 
 /// How a spot is shown.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -126,6 +127,20 @@ impl BoardPainter<'_> {
             11.0 * self.shrink().max(0.8),
             number,
         );
+    }
+
+    /// What a pennant adds, beside the number of its tile.
+    pub fn pennant(&self, world: Vec2, points: &str) {
+        let unit = self.shrink().max(0.8);
+        let at = self.at(world) + vec2(24.0, 0.0) * unit;
+        let rect = Rect::from_center_size(at, vec2(26.0, 18.0) * unit);
+        let round = CornerRadius::same((9.0 * unit) as u8);
+        let line = Stroke::new(1.2, CREAM);
+        self.painter
+            .rect(rect, round, PENNANT, line, StrokeKind::Outside);
+        let face = bold((13.0 * unit).max(11.0));
+        self.painter
+            .text(at, Align2::CENTER_CENTER, points, face, CREAM);
     }
 
     /// The number of a change.

@@ -1,12 +1,12 @@
 //! What was paid, on the land: numbers on the tiles, a sum at each feature, the glow of what was completed, and the ways
 //! home.
 
-use super::awards::{ShownAwards, sum};
+use super::awards::{ShownAwards, points_of_a_tile, sum};
 use super::marks::{beside, glow};
 use super::road_lines::piece_line;
 use super::sight::TableView;
 use crate::explain::look;
-use crate::rules::{Award, FeatureKind};
+use crate::rules::{Award, Cell, FeatureKind, Segment, Spot};
 use crate::ui::board::{BoardPainter, TagPart};
 use crate::ui::log::award_cell;
 use crate::view::animation::{AwardMoment, Leaving};
@@ -24,7 +24,7 @@ pub(super) fn show(board: &BoardPainter, view: &TableView, shown: &ShownAwards) 
         return;
     }
     if let Some(award) = shown.pointed.and_then(|index| shown.awards.get(index)) {
-        numbers(board, award, award.tiles.len());
+        numbers(board, view, award, award.tiles.len());
         tag(board, view, award);
         return;
     }
@@ -50,7 +50,7 @@ fn playing(board: &BoardPainter, view: &TableView, moment: &AwardMoment, award: 
             board.way_home(leaving.from(), home, follower.seat);
         }
     }
-    numbers(board, award, moment.numbered);
+    numbers(board, view, award, moment.numbered);
     tag(board, view, award);
 }
 
@@ -64,10 +64,35 @@ fn glowing_road(board: &BoardPainter, view: &TableView, award: &Award, strength:
     }
 }
 
-fn numbers(board: &BoardPainter, award: &Award, count: usize) {
+fn numbers(board: &BoardPainter, view: &TableView, award: &Award, count: usize) {
+    let pennants = pennants(view, award);
     for (number, cell) in (1..).zip(&award.tiles).take(count) {
-        board.badge(cell_middle(grid(*cell)), &format!("{number}"));
+        let middle = cell_middle(grid(*cell));
+        board.badge(middle, &format!("{number}"));
+        let here = pennants.iter().filter(|(at, _)| at == cell);
+        let points: u32 = here.map(|(_, points)| points).sum();
+        if points > 0 {
+            board.pennant(middle, &format!("+{points}"));
+        }
     }
+}
+
+/// The squares whose pennants were paid, and for how much.
+fn pennants(view: &TableView, award: &Award) -> Vec<(Cell, u32)> {
+    let spot = award.followers.first().filter(|_| award.pennants > 0);
+    let Some(seen) = spot.and_then(|(_, spot)| look(view.position, view.roads, *spot)) else {
+        return Vec::new();
+    };
+    let each = points_of_a_tile(award);
+    let printed = |spot: &Spot| {
+        let tile = view.position.tile_at(spot.cell)?;
+        let kind = view.position.tile_set().kind(tile.kind);
+        match kind.segments.get(usize::from(spot.segment))? {
+            Segment::City { pennants, .. } => Some((spot.cell, each * u32::from(*pennants))),
+            _ => None,
+        }
+    };
+    seen.spots.iter().filter_map(printed).collect()
 }
 
 fn tag(board: &BoardPainter, view: &TableView, award: &Award) {

@@ -157,16 +157,23 @@ fn model(view: &TableView, award: &Award, current: bool) -> AwardModel {
     }
 }
 
+fn tiles_paid(award: &Award) -> u32 {
+    award.tiles.len() as u32 - u32::from(award.tiles_paid_before)
+}
+
+/// What a tile, and so a pennant, of a city was paid with.
+pub(super) fn points_of_a_tile(award: &Award) -> u32 {
+    award.points / (tiles_paid(award) + u32::from(award.pennants)).max(1)
+}
+
 /// "7 tiles × 2 + 1 pennant × 2 = 16".
 pub(super) fn sum(view: &TableView, award: &Award) -> String {
     use crate::rules::FeatureKind::{City, Field, Monastery, Road};
-    let tiles = award.tiles.len() as u32 - u32::from(award.tiles_paid_before);
+    let tiles = tiles_paid(award);
     let (key, count) = match award.kind {
         Road | Monastery => ("match-sum-tiles", tiles),
         Field => ("match-sum-cities", award.cities.len() as u32),
-        City if award.points == tiles + u32::from(award.pennants) => {
-            ("match-sum-city-single", tiles)
-        }
+        City if points_of_a_tile(award) == 1 => ("match-sum-city-single", tiles),
         City => ("match-sum-city", tiles),
     };
     view.texts.text_with(

@@ -3,6 +3,7 @@
 use bevy::math::{Vec2, vec2};
 use bevy_egui::egui::CursorIcon;
 
+use super::looked_at::show_gap;
 use super::reasons::locked_ferry;
 use super::road_lines::way_line;
 use super::sight::TableView;
@@ -85,7 +86,7 @@ fn road_tag(board: &BoardPainter, view: &TableView, lake: Cell, line: &LakeLine)
 }
 
 /// From the middle of a tile to a side, in the world.
-const fn outward(edge: Edge) -> Vec2 {
+pub(super) const fn outward(edge: Edge) -> Vec2 {
     match edge {
         Edge::N => vec2(0.0, 1.0),
         Edge::E => vec2(1.0, 0.0),
@@ -136,9 +137,7 @@ pub(super) fn forecast_marks(board: &BoardPainter, view: &TableView) {
         let middle = cell_middle(grid(end.cell));
         let along = outward(end.edge);
         board.open_end(middle + along * CELL / 2.0, along);
-        let fits = [("count", u32::from(end.fitting).into())];
-        let words = view.texts.text_with("tag-fit-here", &fits);
-        board.tag(middle + along * CELL * 0.95, &[TagPart::Words(words)]);
+        show_gap(board, view, end.cell.neighbour(end.edge), end.fitting);
     }
     board.looked_at(grid(forecast.cell));
 }

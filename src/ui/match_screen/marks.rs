@@ -7,6 +7,7 @@ use super::award_marks;
 use super::awards::ShownAwards;
 use super::ferry_marks;
 use super::follower_card::state_of;
+use super::looked_at;
 use super::scene::lake_cell;
 use super::sight::TableView;
 use crate::explain::look;
@@ -56,6 +57,7 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
             closes_tag(&board, view, award);
         }
     }
+    looked_at::show(&board, view);
     ferry_marks::forecast_marks(&board, view);
     news(&board, view);
     award_marks::show(&board, view, shown);
@@ -198,7 +200,12 @@ fn spots(board: &BoardPainter, view: &TableView) {
     }
 }
 
-fn ring_follower(board: &BoardPainter, view: &TableView, seat: SeatLook, spot: crate::rules::Spot) {
+pub(super) fn ring_follower(
+    board: &BoardPainter,
+    view: &TableView,
+    seat: SeatLook,
+    spot: crate::rules::Spot,
+) {
     let at = spot_in_world(view.art, view.position, spot);
     let lying = view.naming().feature_at(spot) == Some(FeatureKind::Field);
     board.ringed(at, seat, lying);

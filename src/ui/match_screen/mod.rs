@@ -13,6 +13,7 @@ mod ferry_marks;
 mod follower_card;
 mod forecast_card;
 mod look;
+mod looked_at;
 mod marks;
 mod news_words;
 mod panel;
@@ -42,6 +43,7 @@ use crate::view::places::grid;
 
 use awards::ShownAwards;
 pub(super) use changes::ShownChanges;
+pub(super) use looked_at::LookedAt;
 use sight::Sight;
 
 /// Something a click on the screen asks for.
@@ -67,6 +69,7 @@ enum Wish {
 pub fn plugin(app: &mut App) {
     app.init_resource::<ShownAwards>()
         .init_resource::<ShownChanges>()
+        .init_resource::<LookedAt>()
         .add_systems(
             Update,
             (
@@ -74,6 +77,7 @@ pub fn plugin(app: &mut App) {
                     animate::feed,
                     awards::keep_awards,
                     changes::follow_changes,
+                    looked_at::follow_pointer,
                     scene::write_scene,
                     sounds::let_hear,
                 )
@@ -155,7 +159,7 @@ fn follow_events(
             camera.write(CameraOrder::Show(cells));
         }
     }
-    let here = hands.cursor.map(grid);
+    let here = hands.cursor.or(hands.lake).map(grid);
     if here != *cursor {
         *cursor = here;
         if let Some(cell) = here {
@@ -225,6 +229,16 @@ fn show(
     freedom.set_if_neq(PointerFreedom(frame::pointer_is_free(ctx)));
     marks::show(ctx, &view, &shown);
     places.set_if_neq(seats);
+    // Whoever clicks on a panel has seen enough, unless it is to go through the awards one by one.
+    let land = view.board.rect.points;
+    let clicked = ctx.input(|input| {
+        let pointer = &input.pointer;
+        pointer.interact_pos().filter(|_| pointer.any_click())
+    });
+    let on_panel = clicked.is_some_and(|at| !land.contains(at));
+    if on_panel && !wishes.contains(&Wish::NextAward) && !queue.is_idle() {
+        queue.finish_all();
+    }
     for wish in wishes {
         match wish {
             Wish::Hands(action) => {

@@ -1,9 +1,12 @@
 //! What lies on the board, from the table to the view.
 
+use std::collections::BTreeSet;
+
 use bevy::math::Vec2;
 use bevy::prelude::*;
 
 use super::changes::ShownChanges;
+use super::looked_at::LookedAt;
 use super::road_lines::piece_line;
 use super::sight::boats_at;
 use crate::explain::OwnedRoad;
@@ -28,6 +31,7 @@ pub(super) fn write_scene(
     hands: Res<Hands>,
     insight: Res<Insight>,
     changes: Res<ShownChanges>,
+    looked: Res<LookedAt>,
     players: Res<Players>,
     art: Res<ArtIndex>,
     view: Res<BoardView>,
@@ -44,8 +48,15 @@ pub(super) fn write_scene(
     let mut followers = followers(&position, &insight, &players, &art, enlarged);
     // Who has gone home on the table stands here until that was shown.
     followers.extend(queue.leaving().map(|Leaving(follower)| follower.clone()));
+    let mut tiles = land::tiles(&position);
+    if let Some(seen) = looked.shown() {
+        let bright: BTreeSet<(i32, i32)> = seen.tiles.iter().map(|c| grid(*c).into()).collect();
+        for tile in &mut tiles {
+            tile.dimmed = !bright.contains(&tile.cell.into());
+        }
+    }
     let fresh = BoardScene {
-        tiles: land::tiles(&position),
+        tiles,
         followers,
         ferries: ferries(&position, &hands, &view, boats_at(&time, *motion)),
         ghost: ghost(&position, &hands),

@@ -4,6 +4,7 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::changes::ShownChanges;
+use super::looked_at::LookedAt;
 use crate::content::{FileFaults, Texts};
 use crate::input::hands::{Hands, Insight};
 use crate::rules::{Position, RoadGraph, Seat};
@@ -37,6 +38,7 @@ pub(super) struct Sight<'w> {
     log: Res<'w, GameLog>,
     demo: Option<Res<'w, Demo>>,
     changes: Res<'w, ShownChanges>,
+    looked: Res<'w, LookedAt>,
     faults: Res<'w, FileFaults>,
     motion: Res<'w, Motion>,
     time: Res<'w, Time<Real>>,
@@ -66,6 +68,7 @@ pub(super) struct TableView<'a> {
     /// What is told of an example, while one is watched.
     pub demo: Option<DemoModel>,
     pub changes: &'a ShownChanges,
+    pub looked: &'a LookedAt,
     pub faults: &'a FileFaults,
     /// The moment at which boats are shown.
     pub boats_at: std::time::Duration,
@@ -110,6 +113,7 @@ impl Sight<'_> {
             queue,
             demo: self.demo.as_ref().map(|demo| demo.model(&self.texts)),
             changes: &self.changes,
+            looked: &self.looked,
             faults: &self.faults,
             boats_at: boats_at(&self.time, *self.motion),
         })

@@ -9,7 +9,7 @@ use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Pointed};
 use crate::rules::{Cell, Position};
 use crate::table::Journal;
-use crate::ui::match_screen::ShownChanges;
+use crate::ui::match_screen::{LookedAt, ShownChanges};
 use crate::view::BoardView;
 use crate::view::art::ArtIndex;
 use crate::view::places::{grid, spot_in_world};
@@ -24,6 +24,7 @@ pub(super) fn tell(
     journal: Res<Journal>,
     art: Res<ArtIndex>,
     changes: Res<ShownChanges>,
+    looked: Res<LookedAt>,
     mut told: ResMut<Told>,
 ) {
     told.say("board", board(&view));
@@ -42,6 +43,7 @@ pub(super) fn tell(
     told.say("dials", dials(&hands, &view));
     told.say("ghost", ghost(&hands));
     told.say("pointed", format!("pointed {}", pointed(hands.pointed)));
+    told.say("look", look(&looked));
     told.say("remark", remark(&hands));
     told.say("happened", format!("happened {}", journal.len()));
     // Last, so that whoever waits for a phase knows the rest.
@@ -177,6 +179,15 @@ fn pointed(at: Pointed) -> String {
         Pointed::Part(spot) => format!("part {} {}", spot.cell.name(), spot.segment),
         Pointed::Lake(cell) => format!("lake {}", cell.name()),
     }
+}
+
+/// The feature that stays bright while the rest of the land steps back, and its tiles.
+fn look(looked: &LookedAt) -> String {
+    let seen = looked.shown();
+    seen.map_or_else(
+        || "look -".to_owned(),
+        |seen| format!("look {} {}", seen.kind, seen.tiles.len()),
+    )
 }
 
 fn remark(hands: &Hands) -> String {

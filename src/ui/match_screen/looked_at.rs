@@ -1,0 +1,142 @@
+//! The feature that is looked at: it stays bright with what it lacks, the rest of the land steps back.
+
+use std::time::Duration;
+
+use bevy::prelude::*;
+
+use super::ferry_marks::outward;
+use super::marks::ring_follower;
+use super::road_lines::piece_line;
+use super::sight::TableView;
+use crate::explain::{Look, look};
+use crate::input::BoardPointer;
+use crate::input::hands::{Hands, Insight, Pointed, Stage};
+use crate::rules::{Cell, FeatureKind, Position, RoadGraph, Spot};
+use crate::ui::board::BoardPainter;
+use crate::view::animation::AnimationQueue;
+use crate::view::motion::Motion;
+use crate::view::places::{area_in_world, grid};
+use crate::view::space::{CELL, cell_middle};
+use crate::view::wake::Alarm;
+
+/// The land dims once the pointer has rested on a feature so long, so that it does not flicker under a pointer that only
+/// passes.
+const REST: Duration = Duration::from_millis(250);
+
+/// The feature that is looked at on the board.
+#[derive(Resource, Debug, Default)]
+pub struct LookedAt {
+    /// The part that is pointed at, and the feature it belongs to.
+    pointed: Option<(Spot, Look)>,
+    since: Duration,
+    shown: bool,
+}
+
+impl LookedAt {
+    /// The feature, if the rest of the land steps back behind it.
+    pub fn shown(&self) -> Option<&Look> {
+        let (_, seen) = self.pointed.as_ref().filter(|_| self.shown)?;
+        Some(seen)
+    }
+}
+
+/// Keeps up with the pointer and the table.
+pub(super) fn follow_pointer(
+    position: Option<Res<Position>>,
+    roads: Res<RoadGraph>,
+    hands: Res<Hands>,
+    insight: Res<Insight>,
+    pointer: Res<BoardPointer>,
+    queue: Res<AnimationQueue>,
+    motion: Res<Motion>,
+    time: Res<Time<Real>>,
+    mut alarm: ResMut<Alarm>,
+    mut looked: ResMut<LookedAt>,
+) {
+    let part = part_looked_at(&hands, insight.stage).filter(|_| {
+        // What is shown moving shall be seen, and so shall the land while it is dragged.
+        queue.is_idle() && !pointer.is_dragging()
+    });
+    let (Some(part), Some(position)) = (part, position) else {
+        if looked.pointed.is_some() {
+            *looked = LookedAt::default();
+        }
+        return;
+    };
+    let is_known = looked.pointed.as_ref().is_some_and(|(at, _)| *at == part);
+    if !is_known || insight.is_changed() {
+        let Some(seen) = look(&position, &roads, part) else {
+            return;
+        };
+        let is_same = looked.pointed.as_ref().is_some_and(|(_, before)| {
+            before.kind == seen.kind && before.spots.first() == seen.spots.first()
+        });
+        if !is_same {
+            looked.since = time.elapsed();
+        }
+        looked.pointed = Some((part, seen));
+    }
+    if looked.shown {
+        return;
+    }
+    let waited = time.elapsed().saturating_sub(looked.since);
+    if waited >= REST || motion.is_off() {
+        looked.shown = true;
+    } else {
+        alarm.within(REST.saturating_sub(waited));
+    }
+}
+
+/// The part that the look card tells of; none while the card is about what is in hand.
+fn part_looked_at(hands: &Hands, stage: Stage) -> Option<Spot> {
+    let Pointed::Part(spot) = hands.pointed else {
+        return None;
+    };
+    let is_free = match stage {
+        Stage::Tile => hands.ghost.is_none(),
+        Stage::Idle | Stage::Ready | Stage::Over => true,
+        Stage::Follower | Stage::Ferries | Stage::Circle => false,
+    };
+    (is_free && hands.remark.is_none()).then_some(spot)
+}
+
+/// Its outline, those who stand on it, its open ends, and how many tiles fit where it lacks one.
+pub(super) fn show(board: &BoardPainter, view: &TableView) {
+    let Some(seen) = view.looked.shown() else {
+        return;
+    };
+    for spot in &seen.spots {
+        match seen.kind {
+            FeatureKind::Road => {
+                if let Some(line) = piece_line(view.position, view.art, *spot) {
+                    board.glowing_line(&line, 0.55);
+                }
+            }
+            FeatureKind::City | FeatureKind::Monastery => {
+                for outline in area_in_world(view.art, view.position, *spot) {
+                    board.glowing_outline(&outline, 1.0);
+                }
+            }
+            // The land says well enough where a field ends.
+            FeatureKind::Field => {}
+        }
+    }
+    for (seat, spot) in &seen.followers {
+        ring_follower(board, view, view.players.look(*seat), *spot);
+    }
+    for end in &seen.open_ends {
+        let along = outward(end.edge);
+        let middle = cell_middle(grid(end.cell));
+        board.open_end(middle + along * CELL / 2.0, along);
+    }
+    for (cell, fitting) in &seen.gaps {
+        show_gap(board, view, *cell, *fitting);
+    }
+}
+
+/// An empty square that is waited for, with how many tiles to come fit there.
+pub(super) fn show_gap(board: &BoardPainter, view: &TableView, cell: Cell, fitting: u16) {
+    let count = [("count", u32::from(fitting).into())];
+    let words = ["gap-tiles", "gap-fit-here"].map(|key| view.texts.text_with(key, &count));
+    board.gap(grid(cell), &words, fitting == 0);
+}

@@ -39,10 +39,7 @@ impl Evaluation {
         Self {
             weights: *weights,
             odds: Odds::new(position, weights.fitting),
-            supply: std::array::from_fn(|seat| match seat < usize::from(position.seats()) {
-                true => position.supply(Seat(seat as u8)),
-                false => 0,
-            }),
+            supply: std::array::from_fn(|seat| position.supply(Seat(seat as u8))),
         }
     }
 

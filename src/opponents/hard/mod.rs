@@ -4,11 +4,14 @@
 //! for chance, which draws from what is left in the bag. A turn that is new to the tree is weighed whole by the
 //! evaluation, so that each of its choices begins with what it promises.
 
+mod chance;
 mod exact;
+mod expand;
 mod search;
 mod tree;
+mod tuning;
 
-pub use search::Tuning;
+pub use tuning::Tuning;
 
 use self::search::Search;
 use super::evaluation::Weights;

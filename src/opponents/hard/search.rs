@@ -2,49 +2,17 @@
 
 use std::time::Instant;
 
-use serde::{Deserialize, Serialize};
-
+use super::chance::kind_at;
+use super::expand::Mean;
 use super::tree::{Branch, Node, NodeIndex, Tree};
+use super::tuning::Tuning;
 use crate::opponents::circles::expected_after_circle;
 use crate::opponents::evaluation::{Evaluation, Points, Weights};
-use crate::opponents::lot::falling;
 use crate::opponents::margin::margin;
-use crate::opponents::plans::{FerryMoves, Scratch};
+use crate::opponents::plans::Scratch;
 use crate::opponents::random::Random;
 use crate::opponents::thought::{Budget, Candidate, Line, Question};
-use crate::opponents::weigh::weigh_each;
-use crate::rules::{Command, KindId, Position, RoadGraph, Seat, TurnPhase, play};
-
-/// How the search divides its attention.
-#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
-#[serde(default)]
-pub struct Tuning {
-    /// Points that an unsearched choice is given on trust, at first.
-    pub curiosity: f32,
-    /// Points by which a choice may promise less and still be given a third of the trust.
-    pub temperature: f32,
-    /// How many searches the promise of the evaluation counts for.
-    pub trust: f32,
-    /// Turns that are looked at in the position of the question.
-    pub wide: usize,
-    /// Turns that are looked at in later positions.
-    pub narrow: usize,
-    /// Turns played on by lot before the position is judged.
-    pub playout: u32,
-}
-
-impl Default for Tuning {
-    fn default() -> Self {
-        Self {
-            curiosity: 6.0,
-            temperature: 2.5,
-            trust: 1.0,
-            wide: 32,
-            narrow: 8,
-            playout: 0,
-        }
-    }
-}
+use crate::rules::{Command, Position, RoadGraph, Seat, TurnPhase, play};
 
 /// No search grows beyond this.
 const MOST_NODES: usize = 200_000;
@@ -53,39 +21,22 @@ const GOLDEN: f64 = 0.618_033_988_749_894_9;
 
 /// One search.
 pub struct Search<'q> {
-    position: &'q Position,
-    roads: &'q RoadGraph,
-    budget: Budget,
-    line: &'q Line,
-    tuning: Tuning,
-    still: bool,
-    seat: Seat,
-    seats: u8,
-    evaluation: Evaluation,
-    scratch: Scratch,
-    tree: Tree,
+    pub(super) position: &'q Position,
+    pub(super) roads: &'q RoadGraph,
+    pub(super) budget: Budget,
+    pub(super) line: &'q Line,
+    pub(super) tuning: Tuning,
+    pub(super) still: bool,
+    pub(super) seat: Seat,
+    pub(super) seats: u8,
+    pub(super) evaluation: Evaluation,
+    pub(super) scratch: Scratch,
+    pub(super) tree: Tree,
     /// Where the draws of every chance node begin; the same for all, so that all turns are tried with the same luck.
-    offset: f64,
+    pub(super) offset: f64,
     /// What a turn gains whoever makes it, on the average of those weighed so far.
-    gain: Mean,
-    random: Random,
-}
-
-#[derive(Clone, Copy, Debug, Default)]
-struct Mean {
-    sum: f32,
-    count: f32,
-}
-
-impl Mean {
-    fn add(&mut self, value: f32) {
-        self.sum += value;
-        self.count += 1.0;
-    }
-
-    fn get(self) -> f32 {
-        self.sum / self.count.max(1.0)
-    }
+    pub(super) gain: Mean,
+    pub(super) random: Random,
 }
 
 impl<'q> Search<'q> {
@@ -117,70 +68,6 @@ impl<'q> Search<'q> {
         };
         search.expand(position, roads, search.tuning.wide)?;
         Some(search)
-    }
-
-    /// Weighs all turns of a position and adds the best of them to the tree. The points that the best one promises.
-    fn expand(
-        &mut self,
-        position: &Position,
-        roads: &RoadGraph,
-        most: usize,
-    ) -> Option<(NodeIndex, Points)> {
-        let (seat, seats) = (position.to_act(), self.seats);
-        // Whoever has hands for the ferries is taken to use them, and the others are not.
-        let ferry_moves = if self.still && seat == self.seat {
-            FerryMoves::None
-        } else {
-            FerryMoves::WhereFollowersStand
-        };
-        let mut turns: Vec<(Candidate, f32)> = Vec::with_capacity(most + 1);
-        weigh_each(
-            &mut self.scratch,
-            position,
-            roads,
-            ferry_moves,
-            &self.evaluation,
-            |commands, expected| {
-                let margin = margin(expected, seat, seats);
-                let full = turns.len() == most;
-                if full
-                    && turns
-                        .last()
-                        .is_some_and(|(worst, _)| worst.margin >= margin)
-                {
-                    return;
-                }
-                if full {
-                    turns.pop();
-                }
-                let place = turns.partition_point(|(t, _)| t.margin >= margin);
-                let turn = Candidate {
-                    commands: commands.to_vec(),
-                    margin,
-                    expected: *expected,
-                };
-                turns.insert(place, (turn, 0.0));
-            },
-        );
-        let best = turns.first()?.0.margin;
-        let mut all = 0.0;
-        for (turn, prior) in &mut turns {
-            *prior = falling((best - turn.margin) / self.tuning.temperature);
-            all += *prior;
-        }
-        for (_, prior) in &mut turns {
-            *prior /= all;
-        }
-        let mut its_roads = roads.clone();
-        let before = self.evaluation.expected(position, &mut its_roads);
-        self.gain.add(best - margin(&before, seat, seats));
-        let next = seat.next(seats);
-        for (turn, _) in &mut turns {
-            self.add_initiative(next, position, &mut turn.expected);
-        }
-        let promise = turns[0].0.expected;
-        let node = self.tree.add_turns(seat, seats, &turns);
-        Some((node, promise))
     }
 
     /// Searches until the budget is used or the answer is wanted, and lists what was looked at in the position of the
@@ -311,22 +198,6 @@ impl<'q> Search<'q> {
         promise
     }
 
-    /// Whoever is to move next has a turn more to come than the others think.
-    fn add_initiative(&self, next: Seat, position: &Position, points: &mut Points) {
-        let gain = if position.tiles_left() == 0 {
-            0.0
-        } else {
-            self.gain.get()
-        };
-        let seats = f32::from(self.seats);
-        let mut seat = next;
-        for place in 0..self.seats {
-            let ahead = seats - 1.0 - f32::from(place);
-            points[seat.index()] += gain * ahead / seats;
-            seat = seat.next(self.seats);
-        }
-    }
-
     /// The best turn of a new node is made, then some by lot; what that leads to.
     fn play_on(
         &mut self,
@@ -403,16 +274,4 @@ impl<'q> Search<'q> {
             commands.pop();
         }
     }
-}
-
-/// The kind of tile at a share of the bag, 0 to 1.
-fn kind_at(position: &Position, share: f64) -> KindId {
-    let mut place = (share * f64::from(position.tiles_left())) as u32;
-    for (kind, left) in position.tile_set().ids().zip(position.bag()) {
-        if place < u32::from(*left) {
-            return kind;
-        }
-        place -= u32::from(*left);
-    }
-    KindId(0)
 }

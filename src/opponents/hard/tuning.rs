@@ -1,0 +1,34 @@
+//! How the search divides its attention.
+
+use serde::{Deserialize, Serialize};
+
+/// How the search divides its attention.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+#[serde(default)]
+pub struct Tuning {
+    /// Points that an unsearched choice is given on trust, at first.
+    pub curiosity: f32,
+    /// Points by which a choice may promise less and still be given a third of the trust.
+    pub temperature: f32,
+    /// How many searches the promise of the evaluation counts for.
+    pub trust: f32,
+    /// Turns that are looked at in the position of the question.
+    pub wide: usize,
+    /// Turns that are looked at in later positions.
+    pub narrow: usize,
+    /// Turns played on by lot before the position is judged.
+    pub playout: u32,
+}
+
+impl Default for Tuning {
+    fn default() -> Self {
+        Self {
+            curiosity: 6.0,
+            temperature: 2.5,
+            trust: 1.0,
+            wide: 32,
+            narrow: 8,
+            playout: 0,
+        }
+    }
+}

@@ -145,3 +145,54 @@ impl Tree {
         next
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::{Cell, MAX_SEATS, Rotation};
+
+    fn turn(cell: i16, follower: Option<u8>, own: f32) -> (Candidate, f32) {
+        let mut expected = [0.0; MAX_SEATS];
+        expected[0] = own;
+        let commands = vec![
+            Command::Place {
+                cell: Cell::new(cell, 0),
+                rotation: Rotation::R0,
+            },
+            Command::Follower(follower),
+        ];
+        let turn = Candidate {
+            commands,
+            margin: own,
+            expected,
+        };
+        (turn, 0.25)
+    }
+
+    #[test]
+    fn turns_that_begin_alike_share_their_beginning_and_it_promises_what_the_best_of_them_does() {
+        let turns = [
+            turn(1, None, 2.0),
+            turn(1, Some(0), 5.0),
+            turn(2, None, 3.0),
+            turn(1, Some(1), 1.0),
+        ];
+        let mut tree = Tree::default();
+        let root = tree.add_turns(Seat(0), 2, &turns);
+        let Node::Choice { branches, .. } = tree.node(root) else {
+            panic!("a choice was expected");
+        };
+        let of = |branch: &Branch| (branch.prior, branch.promise[0]);
+        assert_eq!(
+            branches.iter().map(of).collect::<Vec<_>>(),
+            [(0.75, 5.0), (0.25, 3.0)]
+        );
+        let Node::Choice { branches, .. } = tree.node(branches[0].next) else {
+            panic!("a choice of the follower was expected");
+        };
+        assert_eq!(branches.len(), 3);
+        let ends_at_chance =
+            |b: &Branch| matches!(tree.node(b.next), Node::Chance { draws: 0, .. });
+        assert!(branches.iter().all(ends_at_chance));
+    }
+}

@@ -11,8 +11,10 @@ use crate::rules::{Command, MAX_SEATS, Position, RoadGraph, Seat, TurnPhase, pla
 const FEW_TILES: u16 = 2;
 /// Ends of games that are looked at for each search that the budget allows.
 const ENDS_A_SEARCH: u32 = 150;
-/// Ends of games that are looked at in a second.
-const ENDS_A_SECOND: f32 = 300_000.0;
+/// Ends of games that are looked at in a second of the budget. That leaves time for a search if they are not enough.
+const ENDS_A_SECOND: f32 = 150_000.0;
+/// Turns for each place of a tile, on the average: followers and ferries.
+const TURNS_A_PLACE: f32 = 2.5;
 
 /// Every turn with what it leads to if everybody plays for the largest margin, the best first; `None` while too many
 /// tiles are left, or if that takes longer than the budget allows.
@@ -25,6 +27,9 @@ pub fn candidates(question: &Question, still: bool) -> Option<Vec<Candidate>> {
         Budget::Iterations(most) => most.saturating_mul(ENDS_A_SEARCH),
         Budget::Time(most) => (most.as_secs_f32() * ENDS_A_SECOND) as u32,
     };
+    if likely_ends(position) > ends as f32 {
+        return None;
+    }
     let mut end_game = EndGame {
         ends_left: ends,
         still_seat: still.then(|| position.to_act()),
@@ -33,6 +38,27 @@ pub fn candidates(question: &Question, still: bool) -> Option<Vec<Candidate>> {
     let mut candidates = end_game.turns(position, question.roads)?;
     best_first(&mut candidates);
     Some(candidates)
+}
+
+/// How many ends of the game there are, about.
+fn likely_ends(position: &Position) -> f32 {
+    let turns = |kind| {
+        let distinct = position.tile_set().distinct_rotations(kind);
+        let places = position.placements(kind);
+        let all: u32 = places
+            .map(|(_, fits)| (fits.0 & distinct).count_ones())
+            .sum();
+        all as f32 * TURNS_A_PLACE
+    };
+    let now = position.turn().hand.map_or(1.0, turns);
+    let kinds = position.tile_set().ids().zip(position.bag());
+    let left: Vec<f32> = kinds
+        .filter(|(_, left)| **left > 0)
+        .flat_map(|(kind, left)| std::iter::repeat_n(turns(kind), usize::from(*left)))
+        .collect();
+    // The kinds that are left come in every order.
+    let orders = if left.len() == 2 { 2.0 } else { 1.0 };
+    now * orders * left.iter().product::<f32>()
 }
 
 struct EndGame<'l> {

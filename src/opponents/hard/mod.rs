@@ -13,6 +13,8 @@ mod tuning;
 
 pub use tuning::Tuning;
 
+use std::time::Instant;
+
 use self::search::Search;
 use super::evaluation::Weights;
 use super::thought::{Question, Thought};
@@ -25,11 +27,12 @@ pub fn hard(
     tuning: &Tuning,
     still: bool,
 ) -> Option<Thought> {
+    let begin = Instant::now();
     let before = expected_now(question.position, question.roads, weights);
     let exactly = exact::candidates(question, still);
     let candidates = match exactly {
         Some(candidates) => candidates,
-        None => Search::new(question, weights, tuning, still)?.run(),
+        None => Search::new(question, weights, tuning, still)?.run(begin),
     };
     question.line.tell(1.0);
     (!candidates.is_empty()).then_some(Thought { candidates, before })

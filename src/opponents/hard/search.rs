@@ -71,9 +71,8 @@ impl<'q> Search<'q> {
     }
 
     /// Searches until the budget is used or the answer is wanted, and lists what was looked at in the position of the
-    /// question, the best first.
-    pub fn run(mut self) -> Vec<Candidate> {
-        let begin = Instant::now();
+    /// question, the best first. A budget of time counts from `begin`.
+    pub fn run(mut self, begin: Instant) -> Vec<Candidate> {
         let mut position = self.position.clone();
         let mut roads = self.roads.clone();
         let only_one = self.is_forced();

@@ -2,12 +2,14 @@
 
 mod ferries;
 mod fields;
+mod joins;
 mod odds;
 mod roads;
 mod weights;
 
 use smallvec::SmallVec;
 
+use self::joins::Claimed;
 use self::odds::Odds;
 pub use self::weights::Weights;
 use crate::rules::{
@@ -58,22 +60,28 @@ impl Evaluation {
         for seat in (0..position.seats()).map(Seat) {
             points[seat.index()] += stock.of(position.supply(seat));
         }
-        let mut seen: SmallVec<[NodeId; 24]> = SmallVec::new();
+        let mut claimed: SmallVec<[Claimed; 16]> = SmallVec::new();
         let mut roads_seen: SmallVec<[NodeId; 24]> = SmallVec::new();
         for follower in position.followers() {
             match follower.kind {
                 FeatureKind::City | FeatureKind::Field => {
                     let root = position.land().find(follower.node);
-                    if seen.contains(&root) {
+                    if claimed.iter().any(|c| c.root == root) {
                         continue;
                     }
-                    seen.push(root);
                     let hope = if follower.kind == FeatureKind::City {
                         self.city(position, root)
                     } else {
                         self.field(position, root)
                     };
-                    stock.share(position.land().claims(root), &hope, &mut points);
+                    let counts = position.land().claims(root);
+                    stock.share(counts, &hope, &mut points);
+                    claimed.push(Claimed {
+                        root,
+                        kind: follower.kind,
+                        hope,
+                        counts,
+                    });
                 }
                 FeatureKind::Road => {
                     if !roads_seen.contains(&roads.find(follower.node)) {
@@ -87,6 +95,9 @@ impl Evaluation {
                     stock.share(one(follower.seat), &hope, &mut points);
                 }
             }
+        }
+        if self.weights.join > 0.0 {
+            self.add_joins(position, &stock, &claimed, &mut points);
         }
         if self.weights.ferry > 0.0 && !roads_seen.is_empty() {
             self.add_ferries(position, roads, &stock, &mut points);
@@ -110,7 +121,8 @@ impl Evaluation {
         if is_counted_out(position) || supply == 0 {
             return None;
         }
-        let hope = match land.kind_of(set, node) {
+        let kind = land.kind_of(set, node);
+        let hope = match kind {
             FeatureKind::City if land.open_edges(node) == 0 => return None,
             FeatureKind::City => self.city(position, land.find(node)),
             FeatureKind::Field => self.field(position, land.find(node)),
@@ -134,6 +146,15 @@ impl Evaluation {
         let mut points = *without;
         points[seat.index()] += stock.of(supply - 1) - stock.of(supply);
         stock.share(one(seat), &hope, &mut points);
+        if self.weights.join > 0.0 && matches!(kind, FeatureKind::City | FeatureKind::Field) {
+            let feature = Claimed {
+                root: land.find(node),
+                kind,
+                hope,
+                counts: one(seat),
+            };
+            self.add_joins_of(position, &stock, &feature, &mut points);
+        }
         Some(points)
     }
 

@@ -24,6 +24,8 @@ pub struct Weights {
     pub field_growth: f32,
     /// Share of a city's chance to be finished that counts for the farmers beside it.
     pub city_for_field: f32,
+    /// How much it counts that two features may be joined.
+    pub join: f32,
     /// How much a ferry that can still be moved counts.
     pub ferry: f32,
     /// Turns within which somebody is expected to move a ferry if he wants to.
@@ -37,19 +39,20 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Self {
         Self {
-            fitting: 0.411,
-            last_follower: 27.1,
+            fitting: 0.147,
+            last_follower: 17.0,
             second_follower: 5.55,
-            third_follower: 1.8,
+            third_follower: 3.32,
             more_followers: 1.8,
             follower_turns: 4.03,
-            homecoming: 0.759,
+            homecoming: 0.18,
             field_growth: -0.05,
-            city_for_field: 0.304,
-            ferry: 0.788,
-            ferry_turns: 4,
+            city_for_field: 0.552,
+            join: 1.0,
+            ferry: 0.838,
+            ferry_turns: 3,
             several_gaps: 0.448,
-            monastery_gaps: 0.509,
+            monastery_gaps: 0.457,
         }
     }
 }

@@ -183,7 +183,8 @@ class Scene:
                 for i in range(N):
                     if s.comp[j][i] == n:
                         p = cell(i, j)
-                        v = min(D[j][i] * 8, 66, min([dist(p, q) * .62 for q in s.spots.values()] or [99]))
+                        # Room for a follower that lies here, then far from those on the other parts.
+                        v = min(D[j][i] * 8, 66) + .4 * min([dist(p, q) for q in s.spots.values()] + [165])
                         v += dist(p, (256, 256)) * (.025 if s.kind in ('crossing', 'lake') else -.01)
                         if v > best: best, where = v, p
             s.spots[f'field-{n}'] = where

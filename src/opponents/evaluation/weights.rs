@@ -39,20 +39,20 @@ pub struct Weights {
 impl Default for Weights {
     fn default() -> Self {
         Self {
-            fitting: 0.147,
-            last_follower: 17.0,
-            second_follower: 5.55,
-            third_follower: 3.32,
-            more_followers: 1.8,
-            follower_turns: 4.03,
-            homecoming: 0.18,
+            fitting: 0.129,
+            last_follower: 14.4,
+            second_follower: 5.3,
+            third_follower: 4.28,
+            more_followers: 2.72,
+            follower_turns: 4.78,
+            homecoming: 0.158,
             field_growth: -0.05,
-            city_for_field: 0.552,
+            city_for_field: 0.39,
             join: 1.0,
-            ferry: 0.838,
+            ferry: 0.467,
             ferry_turns: 3,
-            several_gaps: 0.448,
-            monastery_gaps: 0.457,
+            several_gaps: 0.466,
+            monastery_gaps: 0.331,
         }
     }
 }

@@ -239,11 +239,13 @@ impl<'q> Search<'q> {
     fn candidates(&self) -> Vec<Candidate> {
         let mut candidates = Vec::new();
         self.collect(0, &mut Vec::new(), &mut candidates);
+        // What was hardly searched is not trusted, however much it promises.
+        let most = candidates.iter().map(|(_, visits)| *visits).max();
+        let trusted = most.unwrap_or(0) as f32 * self.tuning.trusted;
         candidates.sort_by(|(a, visits), (b, others)| {
-            (visits, a.margin)
-                .partial_cmp(&(others, b.margin))
-                .unwrap_or(std::cmp::Ordering::Equal)
-                .reverse()
+            let known = |visits: u32| visits as f32 >= trusted;
+            let order = known(*others).cmp(&known(*visits));
+            order.then(b.margin.total_cmp(&a.margin))
         });
         candidates.into_iter().map(|(turn, _)| turn).collect()
     }

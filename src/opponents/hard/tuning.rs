@@ -16,6 +16,9 @@ pub struct Tuning {
     pub wide: usize,
     /// Turns that are looked at in later positions.
     pub narrow: usize,
+    /// The answer is the most promising turn among those that were searched at least this share as often as the one
+    /// searched most.
+    pub trusted: f32,
     /// Turns played on by lot before the position is judged.
     pub playout: u32,
 }
@@ -23,11 +26,12 @@ pub struct Tuning {
 impl Default for Tuning {
     fn default() -> Self {
         Self {
-            curiosity: 6.0,
+            curiosity: 40.0,
             temperature: 2.5,
             trust: 1.0,
-            wide: 32,
-            narrow: 8,
+            wide: 12,
+            narrow: 4,
+            trusted: 0.4,
             playout: 0,
         }
     }

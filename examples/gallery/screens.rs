@@ -464,7 +464,7 @@ pub fn marks(ctx: &egui::Context, kit: &Kit, view: &BoardView, scene: &BoardScen
         }
         Page::Parts | Page::WithoutBoard(_) => {}
     }
-    board.cell_names();
+    board.cell_names(FRAME);
     board.frame(
         if page == Page::Follower {
             SeatLook::Yellow

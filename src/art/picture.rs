@@ -61,12 +61,18 @@ pub fn draw_file(file: &ArtFile) -> Result<Drawn, ContentError> {
         let document = parse(&text)?;
         size_fault(&document, &file.name).map_or(Ok(()), Err)?;
         let side = pixels(&file.name);
+        // Layers of followers are only shown small: beside names, and where a follower may stand.
+        let layer_side = if file.name.starts_with("followers/") {
+            side / 2
+        } else {
+            side
+        };
         let mut pictures = vec![(file.name.clone(), draw_tree(&tree(&document)?, side))];
         for layer in white_layers(&file.name) {
             let alone = white_layer(&text, &document, layer)?;
             let alone = parse(&alone)
                 .and_then(|document| tree(&document))
-                .map(|tree| draw_tree(&tree, side))?;
+                .map(|tree| draw_tree(&tree, layer_side))?;
             pictures.push((format!("{}@{layer}", file.name), alone));
         }
         let regions = file.name.starts_with("tiles/");

@@ -21,6 +21,11 @@ pub struct FileWatch {
 }
 
 impl FileWatch {
+    /// Whether something was different at the last look that is to be seen once more.
+    pub fn is_waiting(&self) -> bool {
+        !self.fresh.is_empty()
+    }
+
     /// Takes files as they are now.
     pub fn note(&mut self, folders: &[PathBuf]) {
         self.known = stamps(folders);
@@ -85,10 +90,12 @@ mod tests {
         assert!(watch.look(&folders).is_empty());
 
         fs::write(file("a"), "12").expect("a file");
+        assert!(!watch.is_waiting());
         assert!(
             watch.look(&folders).is_empty(),
             "it may still be being written"
         );
+        assert!(watch.is_waiting());
         fs::write(file("a"), "123").expect("a file");
         fs::write(file("c"), "1").expect("a file");
         assert!(watch.look(&folders).is_empty(), "it was");

@@ -3,7 +3,9 @@
 
 use std::time::{Duration, Instant};
 
+use bevy::ecs::schedule::{Schedules, SingleThreadedExecutor};
 use bevy::prelude::*;
+use cpu_time::ThreadTime;
 
 use super::screens::Screen;
 use crate::content::LaunchOptions;
@@ -17,45 +19,78 @@ const FRAMES: usize = 300;
 struct Clock {
     program: Instant,
     frame: Instant,
+    worked: Duration,
     took: Vec<Duration>,
+    work: Vec<Duration>,
 }
 
 /// Prints figures if the program was started so.
 pub fn plugin(app: &mut App) {
+    if !app.world().resource::<LaunchOptions>().measure {
+        return;
+    }
+    frames(app);
+    app.add_systems(OnExit(Screen::Loading), ready)
+        .add_systems(Update, art_drawn);
+}
+
+/// Prints figures of every 300 frames.
+pub fn frames(app: &mut App) {
     let now = Instant::now();
     app.insert_resource(Clock {
         program: now,
         frame: now,
+        worked: Duration::ZERO,
         took: Vec::with_capacity(FRAMES),
-    });
-    let wanted = |options: Res<LaunchOptions>| options.measure;
-    app.add_systems(First, begin.run_if(wanted))
-        .add_systems(Last, end.run_if(wanted))
-        .add_systems(OnExit(Screen::Loading), ready.run_if(wanted))
-        .add_systems(Update, art_drawn.run_if(wanted));
+        work: Vec::with_capacity(FRAMES),
+    })
+    .add_systems(First, begin)
+    .add_systems(Last, end)
+    .add_systems(PreStartup, work_on_one_thread);
+}
+
+/// Only then the processor time of one thread is that of all systems.
+fn work_on_one_thread(mut schedules: ResMut<Schedules>) {
+    for (_, schedule) in schedules.iter_mut() {
+        schedule.set_executor(SingleThreadedExecutor::new());
+    }
 }
 
 fn begin(mut clock: ResMut<Clock>) {
     clock.frame = Instant::now();
+    clock.worked = ThreadTime::now().as_duration();
 }
 
 /// From the first system of the frame to the last: everything but drawing.
-fn end(mut clock: ResMut<Clock>, screen: Res<State<Screen>>) {
+fn end(mut clock: ResMut<Clock>, screen: Option<Res<State<Screen>>>) {
+    let worked = ThreadTime::now().as_duration();
+    let worked = worked.saturating_sub(clock.worked);
     let took = clock.frame.elapsed();
     clock.took.push(took);
+    clock.work.push(worked);
     if clock.took.len() < FRAMES {
         return;
     }
-    clock.took.sort_unstable();
-    let at = |part: usize| clock.took[(FRAMES - 1) * part / 100].as_micros();
+    let screen = screen.map_or_else(String::new, |screen| format!(" {:?}", screen.get()));
     println!(
-        "frame {:?}: median {} us, 95 of 100 below {} us, longest {} us ({FRAMES} frames)",
-        screen.get(),
+        "frame{screen}: {}; processor time {} ({FRAMES} frames)",
+        spread(&mut clock.took),
+        spread(&mut clock.work)
+    );
+}
+
+/// Tells how long they were, and forgets them.
+fn spread(times: &mut Vec<Duration>) -> String {
+    times.sort_unstable();
+    let at = |part: usize| times[(times.len() - 1) * part / 100].as_micros();
+    let told = format!(
+        "median {} us, 95 of 100 below {} us, longest {} us",
         at(50),
         at(95),
         at(100)
     );
-    clock.took.clear();
+    times.clear();
+    told
 }
 
 /// Once for each pack: what drawing its pictures took.

@@ -13,6 +13,9 @@ pub const CELL_BY_HAND: std::ops::RangeInclusive<f32> = 28.0..=192.0;
 pub const CELL_AT_START: f32 = 84.0;
 const CELL_FITTED: std::ops::RangeInclusive<f32> = 6.0..=110.0;
 
+/// Beside the land and the cell around it, in logical pixels: so that the ring of a dial at the rim is seen whole.
+const FIT_RIM: f32 = 18.0;
+
 /// The rectangle that is left for the board after all panels.
 #[derive(Resource, Clone, Copy, Debug, PartialEq)]
 pub struct BoardRect {
@@ -188,7 +191,7 @@ impl BoardView {
     pub fn fitted(&self, land: Option<IRect>) -> Self {
         let bounds = land_with_margin(land);
         let size = bounds.size() / CELL;
-        let room = self.rect.logical.size();
+        let room = self.rect.logical.size() - 2.0 * FIT_RIM;
         let cell = (room.x / size.x).min(room.y / size.y);
         Self {
             middle: bounds.center(),

@@ -25,6 +25,7 @@ mod hostile;
 mod house_rules;
 mod kit;
 mod lake_forecast;
+mod large_boards;
 mod legality;
 mod limits;
 mod live_table;

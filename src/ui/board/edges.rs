@@ -56,9 +56,9 @@ impl BoardPainter<'_> {
         paint_chip(&self.painter, self.kit, seat, chip);
     }
 
-    /// Letters along the upper edge, numbers along the left one.
-    pub fn cell_names(&self) {
-        let rect = self.painter.clip_rect();
+    /// Letters along the upper edge, numbers along the left one, inside a frame of this width.
+    pub fn cell_names(&self, frame: f32) {
+        let rect = self.painter.clip_rect().shrink(frame - FRAME);
         let cells = self.view.seen_cells();
         // Names need room: in a far view only some are written.
         let step = (26.0 / self.side()).ceil().max(1.0) as i32;

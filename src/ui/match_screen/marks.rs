@@ -61,9 +61,9 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
     ferry_marks::forecast_marks(&board, view);
     news(&board, view);
     award_marks::show(&board, view, shown);
-    board.cell_names();
     let fresh = view.insight.stage == Stage::Tile && view.hands.ghost.is_none();
     let width = if fresh { HAND_OVER_FRAME } else { FRAME };
+    board.cell_names(width);
     board.frame(view.acting_look(), width, 1.0);
     if let Some((before, left)) = view.queue.seat_before() {
         board.frame(before, width, left);

@@ -26,14 +26,15 @@ pub struct Picture {
     pub texture: egui::TextureId,
     /// Whether it only stands in for one that could not be read.
     pub is_substitute: bool,
-    /// Egui's own copy, if it needs one.
-    for_egui: Option<Handle<Image>>,
+    /// What egui shows: a copy of its own, if it needs one.
+    shown: Handle<Image>,
 }
 
-/// A picture made ready away from the window: as drawn, and multiplied for egui where something shines through.
+/// A picture made ready away from the window: as drawn for sprites, and multiplied for egui where something shines through.
+/// Memory is dear: what only one of them shows is there once.
 pub(super) struct ReadyPicture {
-    pub(super) picture: MipPicture,
-    pub(super) for_egui: Option<MipPicture>,
+    picture: MipPicture,
+    for_egui: Option<MipPicture>,
 }
 
 /// The hidden layers of all tile pictures.
@@ -109,9 +110,23 @@ impl ArtIndex {
 }
 
 impl ReadyPicture {
-    pub(super) fn new(picture: MipPicture) -> Self {
-        let for_egui = (!picture.is_opaque()).then(|| picture.premultiplied());
+    pub(super) fn new(name: &str, picture: MipPicture) -> Self {
+        // Layers to be tinted and hatchings lie in panels, ferries on the land.
+        if name.contains('@') || name.starts_with("hatches/") {
+            return Self {
+                picture: picture.premultiplied(),
+                for_egui: None,
+            };
+        }
+        let is_shared = picture.is_opaque() || name.starts_with("ferry/");
+        let for_egui = (!is_shared).then(|| picture.premultiplied());
         Self { picture, for_egui }
+    }
+
+    /// How much memory its pixels take.
+    pub(super) fn bytes(&self) -> usize {
+        let copy = self.for_egui.as_ref().map_or(0, |copy| copy.data.len());
+        self.picture.data.len() + copy
     }
 }
 
@@ -121,14 +136,13 @@ pub(super) fn make_stand_in(
     mut images: ResMut<Assets<Image>>,
     mut textures: ResMut<EguiUserTextures>,
 ) {
-    let ready = ReadyPicture::new(substitute("stand-in"));
+    let ready = ReadyPicture::new("stand-in", substitute("stand-in"));
     let picture = register("stand-in", ready, true, &mut images, &mut textures);
     library.stand_in = Some(picture);
 }
 
 fn forget(picture: &Picture, textures: &mut EguiUserTextures) {
-    let shown = picture.for_egui.as_ref().unwrap_or(&picture.image);
-    textures.remove_image(shown.id());
+    textures.remove_image(picture.shown.id());
 }
 
 fn register(
@@ -143,13 +157,13 @@ fn register(
         .for_egui
         .map(|picture| images.add(to_image(picture, repeats)));
     let image = images.add(to_image(ready.picture, repeats));
-    let shown = for_egui.as_ref().unwrap_or(&image);
+    let shown = for_egui.unwrap_or_else(|| image.clone());
     let texture = textures.add_image(EguiTextureHandle::Weak(shown.id()));
     Picture {
         image,
         texture,
         is_substitute,
-        for_egui,
+        shown,
     }
 }
 

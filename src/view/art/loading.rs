@@ -18,6 +18,16 @@ use crate::art::{ArtFile, ArtPack, TileRegions, draw_file, substitute};
 use crate::content::{ContentError, FileFaults, FileWatch};
 use crate::view::SeatLook;
 
+/// No more pictures are taken over in a frame once they have so many bytes. The driver wants as much again to hand them to
+/// the screen, and what it has had once it keeps.
+const MOST_A_FRAME: usize = 2 << 20;
+
+/// Threads draw no further ahead than so many pictures: what waits is memory that the program keeps.
+const MOST_AHEAD: usize = 4;
+/// How long a thread waits for the window before it looks again, and how often at most.
+const WAIT: Duration = Duration::from_millis(2);
+const MOST_WAITS: usize = 200;
+
 /// The art pack that is shown. Insert it before the plug-in runs; changing it shows another pack.
 #[derive(Resource, Clone, Debug, PartialEq, Eq)]
 pub struct ArtInUse {
@@ -98,6 +108,8 @@ pub(super) struct Desk {
     pub(super) sender: Sender<(u64, Report)>,
     receiver: Mutex<Receiver<(u64, Report)>>,
     pub(super) shown: Arc<Mutex<Shown>>,
+    /// Drawn pictures that were not taken over yet.
+    ahead: Arc<AtomicUsize>,
 }
 
 /// Which pack is shown, for the threads.
@@ -116,6 +128,7 @@ impl Default for Desk {
             sender,
             receiver: Mutex::new(receiver),
             shown: Arc::default(),
+            ahead: Arc::default(),
         }
     }
 }
@@ -168,14 +181,23 @@ pub(super) fn start_loading(
     let next = Arc::new(AtomicUsize::new(0));
     for _ in 0..pool.thread_num().max(1) {
         let (files, next, sender) = (Arc::clone(&files), Arc::clone(&next), desk.sender.clone());
+        let ahead = Arc::clone(&desk.ahead);
         pool.spawn(async move {
             while let Some(file) = files.get(next.fetch_add(1, Ordering::Relaxed)) {
                 // The window may be closed while we draw; then nobody listens and there is nothing left to do.
                 let report = Report::Drawn(Box::new(draw(file, false)));
+                ahead.fetch_add(1, Ordering::Relaxed);
                 if sender.send((number, report)).is_err() {
                     return;
                 }
                 futures_lite::future::yield_now().await;
+                for _ in 0..MOST_WAITS {
+                    if ahead.load(Ordering::Relaxed) < MOST_AHEAD {
+                        break;
+                    }
+                    std::thread::sleep(WAIT);
+                    futures_lite::future::yield_now().await;
+                }
             }
         })
         .detach();
@@ -189,7 +211,10 @@ pub(super) fn draw(file: &ArtFile, is_change: bool) -> DrawnFile {
         pictures: drawn
             .pictures
             .into_iter()
-            .map(|(name, picture)| (name, ReadyPicture::new(picture)))
+            .map(|(name, picture)| {
+                let ready = ReadyPicture::new(&name, picture);
+                (name, ready)
+            })
             .collect(),
         regions: drawn.regions,
         colour: drawn.colour,
@@ -232,7 +257,11 @@ pub(super) fn collect(
     let Ok(number) = desk.shown.lock().map(|shown| shown.number) else {
         return;
     };
+    let mut taken = 0;
     for (of, report) in receiver.try_iter() {
+        if matches!(&report, Report::Drawn(drawn) if !drawn.is_change) {
+            desk.ahead.fetch_sub(1, Ordering::Relaxed);
+        }
         match report {
             Report::Other(changed) => {
                 others.write(changed);
@@ -264,6 +293,7 @@ pub(super) fn collect(
                     Ok(ready) => {
                         faults.set(&file, Vec::new());
                         for (name, picture) in ready.pictures {
+                            taken += picture.bytes();
                             library.put(name, picture, false, &mut images, &mut textures);
                         }
                         if let Some(regions) = ready.regions {
@@ -278,7 +308,7 @@ pub(super) fn collect(
                         faults.set(&file, vec![error]);
                         // The old picture stays; where there is none, a plain square tells that one is missing.
                         if !library.knows(&name) {
-                            let ready = ReadyPicture::new(substitute(&name));
+                            let ready = ReadyPicture::new(&name, substitute(&name));
                             library.put(name, ready, true, &mut images, &mut textures);
                         }
                     }
@@ -287,6 +317,10 @@ pub(super) fn collect(
                     progress.finished = true;
                 }
             }
+        }
+        // While the rest is still to come the next frame is drawn anyway.
+        if taken >= MOST_A_FRAME && progress.is_at_work() {
+            break;
         }
     }
 }

@@ -14,8 +14,10 @@ use super::loading::{ArtInUse, Desk, Report, Shown, draw};
 use crate::art::{ArtPack, FOLDERS};
 use crate::content::FileWatch;
 
-/// How long the thread sleeps between two looks. A change is seen at the second look after it.
+/// How long the thread sleeps between two looks.
 const PAUSE: Duration = Duration::from_millis(200);
+/// A file that has changed is taken once it has rested so long.
+const REST: Duration = Duration::from_millis(80);
 
 /// Files that are no pictures have changed.
 #[derive(Message, Clone, Copy, Debug, PartialEq, Eq)]
@@ -64,7 +66,8 @@ fn watch(
     let mut seen = None;
     let mut pictures = FileWatch::default();
     loop {
-        std::thread::sleep(PAUSE);
+        let is_waiting = pictures.is_waiting() || others.is_waiting();
+        std::thread::sleep(if is_waiting { REST } else { PAUSE });
         let Some(shown) = shown.upgrade() else { return };
         let (number, pack) = {
             let Ok(shown) = shown.lock() else { return };

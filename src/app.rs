@@ -5,11 +5,12 @@ use std::path::Path;
 use bevy::app::AppExit;
 use bevy::prelude::*;
 use bevy::window::{MonitorSelection, PrimaryWindow, WindowMode};
-use bevy::winit::WinitSettings;
+use bevy::winit::{EventLoopProxyWrapper, WinitSettings, WinitUserEvent};
 
 use crate::art::list_packs;
 use crate::content::{LaunchOptions, Texts, asset_root};
 use crate::input::{self, Action, ActionMessage};
+use crate::seats::{self, FixedIterations, Waker};
 use crate::settings::{self, NothingMoves, Settings, SettingsFile};
 use crate::sound;
 use crate::table::TablePlugin;
@@ -45,8 +46,11 @@ pub fn window_app(options: LaunchOptions) -> App {
         .insert_resource(texts(&assets))
         .insert_resource(art_in_use(&assets, options.art.as_deref(), &settings))
         .insert_resource(AssetsFolder(assets.clone()))
+        .insert_resource(FixedIterations(options.iterations))
         .insert_resource(options)
         .add_plugins(TablePlugin::default())
+        .add_plugins(seats::plugin)
+        .add_systems(Startup, wake_for_answers)
         .add_plugins((view::plugin, input::plugin, ui::plugin))
         .add_plugins((
             screens::plugin,
@@ -75,6 +79,16 @@ fn art_in_use(assets: &Path, asked: Option<&str>, settings: &Settings) -> ArtInU
         name: asked.map_or_else(kept, str::to_owned),
         art,
     }
+}
+
+/// The window sleeps while a computer thinks; its answer wakes it.
+fn wake_for_answers(window: Option<Res<EventLoopProxyWrapper>>, mut waker: ResMut<Waker>) {
+    let Some(window) = window else { return };
+    let window = (**window).clone();
+    *waker = Waker(std::sync::Arc::new(move || {
+        // A window that is going away needs no waking.
+        let _ = window.send_event(WinitUserEvent::WakeUp);
+    }));
 }
 
 /// `M` on every screen.

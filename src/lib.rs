@@ -9,6 +9,7 @@ pub mod explain;
 pub mod opponents;
 pub mod record;
 pub mod rules;
+pub mod seats;
 pub mod table;
 
 #[cfg(feature = "gui")]

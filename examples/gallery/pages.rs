@@ -5,6 +5,7 @@ use ferries::content::{ContentError, GameTiles, LaunchOptions, Texts, shipped_ti
 use ferries::input::KeyMap;
 use ferries::record::DealCode;
 use ferries::rules::{Event, Position, Setup, TurnPhase, play, settle};
+use ferries::seats::{Reasons, Seats};
 use ferries::ui::Kit;
 use ferries::ui::components::card;
 use ferries::ui::log::{GameLog, log_list};
@@ -60,6 +61,7 @@ pub fn show(root: &mut Ui, kit: &Kit, texts: &Texts, page: Page) {
                 position: &position,
                 followers: 7,
                 players: &players,
+                sitters: &Seats::default(),
                 deal: Some(DealCode {
                     seed: 7,
                     tiles: GameTiles::EVERYTHING,
@@ -86,7 +88,7 @@ pub fn show(root: &mut Ui, kit: &Kit, texts: &Texts, page: Page) {
                 position: &position,
             };
             let mut log = GameLog::default();
-            log.follow(events.iter(), &naming);
+            log.follow(events.iter(), &Reasons::default(), &naming);
             ui_of_panel_width(root, |ui| {
                 card(ui, kit, false, |ui| {
                     log_list(ui, kit, &players, log.lines(), &texts.text("log-empty"));

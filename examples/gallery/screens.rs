@@ -172,6 +172,7 @@ fn upper_panel(ui: &mut Ui, kit: &Kit, texts: &Texts, page: Page, shape: FrameSh
                     of: 7,
                     points,
                     gain,
+                    level: String::new(),
                     if_ended: Some(if_ended),
                     spoken: String::new(),
                 },

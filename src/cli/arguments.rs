@@ -8,6 +8,7 @@ use super::arena::ArenaArguments;
 use crate::content::LaunchOptions;
 use crate::record::DealCode;
 use crate::rules::{MAX_DECK, MAX_SEATS};
+use crate::seats::{Sitter, UnknownSitter};
 
 /// The Ferries: an unofficial Carcassonne with the mini expansion The Ferries.
 ///
@@ -128,6 +129,12 @@ pub struct Options {
     /// Offer a game for this many players
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u8).range(2..=MAX_SEATS as i64))]
     pub seats: Option<u8>,
+    /// Offer a game of these: person, easy, medium or hard for each seat, with commas between
+    #[arg(long, value_name = "LIST", value_parser = sitters, conflicts_with = "seats")]
+    pub players: Option<String>,
+    /// Let computers do so many playouts for a turn, in place of thinking by the clock: such a game replays
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub iterations: Option<u32>,
 }
 
 impl Options {
@@ -145,8 +152,15 @@ impl Options {
             position: self.position.clone(),
             deck: self.deck_size,
             seats: self.seats,
+            players: self.players.clone(),
+            iterations: self.iterations,
         }
     }
+}
+
+/// A list of sitters, kept as it was written.
+fn sitters(text: &str) -> Result<String, UnknownSitter> {
+    Sitter::list(text).map(|_| text.to_owned())
 }
 
 /// A plain folder name, so that no pack is looked for elsewhere.

@@ -29,4 +29,8 @@ pub struct LaunchOptions {
     pub deck: Option<u16>,
     /// How many seats the new-game page begins with.
     pub seats: Option<u8>,
+    /// Who plays them, with commas between: `person,medium,hard`.
+    pub players: Option<String>,
+    /// How many playouts computers may do for a turn, in place of a time by the clock.
+    pub iterations: Option<u32>,
 }

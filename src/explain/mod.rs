@@ -10,6 +10,7 @@ mod ledger;
 mod look;
 mod outcome;
 mod placement;
+mod reason;
 mod roads_by_owner;
 mod tally;
 mod why;
@@ -21,6 +22,7 @@ pub use ledger::{FerryPay, LakeLine, LakeRole, Ledger, LedgerRow, ledger, turn_l
 pub use look::{Look, OpenEnd, look, tiles_that_fit};
 pub use outcome::{Outcome, if_it_ended, outcome};
 pub use placement::{Continued, PlacementLook, look_at_placement};
+pub use reason::{Deed, Reason, reason};
 pub use roads_by_owner::{OwnedRoad, RoadsByOwner, roads_by_owner};
 pub use tally::{PaidAward, Source, Tally};
 pub use why::{FerryState, FollowerSpot, Gap, Refusal, ferry_states, follower_spots, gap, why_not};

@@ -42,6 +42,8 @@ pub enum Action {
     SkipAll,
     /// Pause computer seats.
     Pause,
+    /// A computer takes the seat that has to choose, or gives it back.
+    ChangePlaces,
     /// Why did it move.
     Why,
     /// Hint.
@@ -167,6 +169,7 @@ const DEFAULTS: &[(&str, Action)] = &[
     ("Space", Action::Next),
     ("Shift+Space", Action::SkipAll),
     ("P", Action::Pause),
+    ("S", Action::ChangePlaces),
     ("W", Action::Why),
     ("H", Action::Hint),
     ("F", Action::Fields),
@@ -258,6 +261,7 @@ impl KeyMap {
             Key::ArrowRight => "→".to_owned(),
             Key::Escape => "Esc".to_owned(),
             Key::Backspace => "Bksp".to_owned(),
+            Key::Space => "Space".to_owned(),
             other => format!("{other:?}"),
         };
         let ctrl = if chord.ctrl { "Ctrl+" } else { "" };

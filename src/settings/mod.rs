@@ -12,6 +12,7 @@ use bevy::prelude::*;
 use serde::{Deserialize, Serialize};
 
 use crate::art::CLASSIC;
+use crate::seats::{ComputerPace, ThinkingTime};
 use crate::view::living_land::LivingLandWish;
 use crate::view::motion::{Motion, Pace};
 
@@ -38,6 +39,10 @@ pub struct Settings {
     pub muted: bool,
     /// The name of the art pack that was chosen last.
     pub pictures: String,
+    /// How fast computers are seen to play.
+    pub computers: ComputerPace,
+    /// How long the hard level thinks about a turn at most, in thousandths of a second.
+    pub hard_thinks: u16,
 }
 
 impl Default for Settings {
@@ -50,6 +55,8 @@ impl Default for Settings {
             volume: USUAL_VOLUME,
             muted: false,
             pictures: CLASSIC.to_owned(),
+            computers: ComputerPace::default(),
+            hard_thinks: ThinkingTime::default().millis(),
         }
     }
 }
@@ -90,6 +97,8 @@ pub fn plugin(app: &mut App, file: Option<PathBuf>) {
         .insert_resource(SettingsNotice(trouble))
         .insert_resource(SettingsFile(file))
         .init_resource::<NothingMoves>()
+        .init_resource::<ComputerPace>()
+        .init_resource::<ThinkingTime>()
         .add_systems(
             PreUpdate,
             (hand_on, file::keep)
@@ -98,7 +107,7 @@ pub fn plugin(app: &mut App, file: Option<PathBuf>) {
         );
 }
 
-/// Gives the view its part of the settings.
+/// Gives the view and the computers their parts of the settings.
 fn hand_on(
     settings: Res<Settings>,
     still: Res<NothingMoves>,
@@ -106,6 +115,8 @@ fn hand_on(
     mut pace: ResMut<Pace>,
     mut living: ResMut<LivingLandWish>,
     mut follow: ResMut<crate::view::camera::ViewFollows>,
+    mut computers: ResMut<ComputerPace>,
+    mut thinking: ResMut<ThinkingTime>,
 ) {
     let wanted = if still.0 {
         Motion::Off
@@ -114,6 +125,8 @@ fn hand_on(
     };
     motion.set_if_neq(wanted);
     pace.set_if_neq(settings.pace);
+    computers.set_if_neq(settings.computers);
+    thinking.set_if_neq(ThinkingTime::of_millis(settings.hard_thinks));
     living.set_if_neq(LivingLandWish(settings.living_land));
     follow.set_if_neq(crate::view::camera::ViewFollows(settings.follow));
 }

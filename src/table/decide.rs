@@ -12,7 +12,11 @@ use super::requests::{Refusal, Refusals};
 
 /// The command of the present step, until a system takes it.
 #[derive(Resource, Debug, Default)]
-pub(super) struct Due(pub(super) Option<Command>);
+pub(super) struct Due {
+    pub(super) command: Option<Command>,
+    /// Whether it stood before and is only played again.
+    pub(super) again: bool,
+}
 
 /// What it takes to carry a command out.
 #[derive(SystemParam)]
@@ -29,10 +33,10 @@ pub(super) struct Choice<'w> {
 impl Choice<'_> {
     /// Carries the command of this step out, if it is one of the system's own.
     fn take(&mut self, own: impl Fn(&Command) -> bool) {
-        let Some(command) = self.due.0.filter(own) else {
+        let Some(command) = self.due.command.filter(own) else {
             return;
         };
-        self.due.0 = None;
+        self.due.command = None;
         let is_draw = matches!(command, Command::Draw(_));
         let before = (!is_draw).then(|| Snapshot {
             position: self.position.clone(),
@@ -49,7 +53,7 @@ impl Choice<'_> {
         self.position.set_changed();
         self.journal.push(Entry::Played {
             command,
-            again: false,
+            again: self.due.again,
         });
         for event in events {
             self.journal.push(Entry::Happened(event));

@@ -95,7 +95,11 @@ fn next_step(world: &mut World) -> Option<Next> {
 
 /// One run of the schedule, and the change of state it led to.
 pub(super) fn step(world: &mut World, command: Option<Command>) {
-    world.resource_mut::<Due>().0 = command;
+    run_step(world, command, false);
+}
+
+fn run_step(world: &mut World, command: Option<Command>, again: bool) {
+    *world.resource_mut::<Due>() = Due { command, again };
     world.run_schedule(TurnStep);
     world.run_schedule(StateTransition);
 }
@@ -134,6 +138,7 @@ fn answer(world: &mut World, request: TableRequest) {
         }
         TableRequest::TakeBackAll => take_back(world, Some(0)),
         TableRequest::TakeBackToTurn(number) => take_back_to_turn(world, number),
+        TableRequest::TakeBackToChoice { turn, keep } => take_back_to_choice(world, turn, keep),
         TableRequest::Redo => redo(world),
         TableRequest::ReplaceFerry { cell, pair } => replace_ferry(world, cell, pair),
         TableRequest::ReplaceFollower(part) => replace_follower(world, part),
@@ -227,6 +232,26 @@ fn take_back_to_turn(world: &mut World, number: u16) {
     let start = draft.turns[place].clone();
     world.resource_mut::<ScoringGate>().close();
     restore(world, start);
+}
+
+/// Goes back to a turn and plays its first choices again as they stood, scoring included if it came before the last of
+/// them.
+fn take_back_to_choice(world: &mut World, number: u16, keep: usize) {
+    let Some((_, mark)) = world.resource::<Draft>().turn_start(number) else {
+        return refuse(world, Refusal::NothingToTakeBack);
+    };
+    let choices: Vec<_> = (world.resource::<Journal>().commands_after(mark))
+        .take_while(|command| !matches!(command, Command::Draw(_)))
+        .take(keep)
+        .collect();
+    take_back_to_turn(world, number);
+    for choice in choices {
+        if world.resource::<Position>().phase() == TurnPhase::ScoreFeatures {
+            world.resource_mut::<ScoringGate>().pass();
+            run_step(world, None, true);
+        }
+        run_step(world, Some(choice), true);
+    }
 }
 
 fn redo(world: &mut World) {

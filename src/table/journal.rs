@@ -78,6 +78,15 @@ impl Journal {
         })
     }
 
+    /// The commands after the first `standing` entries that stand; see [`Draft::turn_start`](super::Draft::turn_start).
+    pub fn commands_after(&self, standing: usize) -> impl Iterator<Item = Command> + '_ {
+        let later = self.standing.get(standing..).unwrap_or_default();
+        later.iter().filter_map(|i| match &self.entries[*i] {
+            Entry::Played { command, .. } => Some(*command),
+            _ => None,
+        })
+    }
+
     /// The record of the game: playing these commands from its setup leads to the present position.
     pub fn commands(&self) -> impl DoubleEndedIterator<Item = Command> + '_ {
         self.standing().filter_map(|entry| match entry {

@@ -38,6 +38,14 @@ pub enum TableRequest {
     TakeBackAll,
     /// Go back to where the tile of this turn, counted from 1, was just drawn. Crosses End turn.
     TakeBackToTurn(u16),
+    /// Go back to a turn, where its first choices stand as they were made: the scoring that came before the last of them
+    /// too. Crosses End turn.
+    TakeBackToChoice {
+        /// The turn, counted from 1.
+        turn: u16,
+        /// How many of its choices stay.
+        keep: usize,
+    },
     /// Make the choice again that was taken back last.
     Redo,
     /// Turn a ferry that was set or may be moved this turn. Later moves stay. The pair a movable ferry lay in takes its

@@ -9,6 +9,7 @@ use cpu_time::ThreadTime;
 
 use super::screens::Screen;
 use crate::content::LaunchOptions;
+use crate::seats::{Computers, Doing};
 use crate::view::art::ArtProgress;
 
 /// A line is printed for every so many frames.
@@ -20,8 +21,9 @@ struct Clock {
     program: Instant,
     frame: Instant,
     worked: Duration,
-    took: Vec<Duration>,
-    work: Vec<Duration>,
+    /// Frames in which no computer thinks, and those in which one does.
+    took: [Vec<Duration>; 2],
+    work: [Vec<Duration>; 2],
 }
 
 /// Prints figures if the program was started so.
@@ -41,8 +43,8 @@ pub fn frames(app: &mut App) {
         program: now,
         frame: now,
         worked: Duration::ZERO,
-        took: Vec::with_capacity(FRAMES),
-        work: Vec::with_capacity(FRAMES),
+        took: [const { Vec::new() }; 2],
+        work: [const { Vec::new() }; 2],
     })
     .add_systems(First, begin)
     .add_systems(Last, end)
@@ -62,20 +64,28 @@ fn begin(mut clock: ResMut<Clock>) {
 }
 
 /// From the first system of the frame to the last: everything but drawing.
-fn end(mut clock: ResMut<Clock>, screen: Option<Res<State<Screen>>>) {
+fn end(
+    mut clock: ResMut<Clock>,
+    screen: Option<Res<State<Screen>>>,
+    computers: Option<Res<Computers>>,
+) {
     let worked = ThreadTime::now().as_duration();
     let worked = worked.saturating_sub(clock.worked);
     let took = clock.frame.elapsed();
-    clock.took.push(took);
-    clock.work.push(worked);
-    if clock.took.len() < FRAMES {
+    let is_thinking = |c: Res<Computers>| matches!(c.doing(), Doing::Thinking { .. });
+    let thinks = computers.is_some_and(is_thinking);
+    let kind = usize::from(thinks);
+    clock.took[kind].push(took);
+    clock.work[kind].push(worked);
+    if clock.took[kind].len() < FRAMES {
         return;
     }
+    let thinking = if thinks { ", a computer thinks" } else { "" };
     let screen = screen.map_or_else(String::new, |screen| format!(" {:?}", screen.get()));
     println!(
-        "frame{screen}: {}; processor time {} ({FRAMES} frames)",
-        spread(&mut clock.took),
-        spread(&mut clock.work)
+        "frame{screen}{thinking}: {}; processor time {} ({FRAMES} frames)",
+        spread(&mut clock.took[kind]),
+        spread(&mut clock.work[kind])
     );
 }
 

@@ -8,6 +8,7 @@
 
 mod changes;
 mod clicks;
+mod computers;
 mod demo;
 mod display;
 mod every_pair;

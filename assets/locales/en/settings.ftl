@@ -31,3 +31,13 @@ settings-volume-shown = { $volume } %
 
 settings-seats = Seats
 settings-seats-note = Six colours, six figures, six hatchings: each alone tells them apart.
+
+settings-computers = Computers
+settings-computer-pace = Pace
+settings-computer-pace-note = Watch shows tile, follower and ferries one after the other; step by step waits for Space.
+settings-thinking = Hard thinks
+settings-thinking-note = At most so long about a turn.
+settings-thinking-500 = 0.5 s
+settings-thinking-1000 = 1 s
+settings-thinking-2000 = 2 s
+settings-thinking-3000 = 3 s

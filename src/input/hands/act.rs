@@ -13,6 +13,7 @@ use super::stage::Stage;
 use super::state::{Hands, HandsFree, MatchAction, MenuWanted, Pointed, Remark};
 use crate::input::{Action, ActionMessage, BoardGesture, BoardPointer, ClickButton, PressClaim};
 use crate::rules::{Command, Position, RoadGraph, Rotation};
+use crate::seats::TakeBackOffer;
 use crate::table::{Draft, Inbox, Refusals, TableRequest};
 use crate::view::BoardView;
 use crate::view::art::ArtIndex;
@@ -33,6 +34,7 @@ pub(super) struct DeskParts<'w> {
     pointer: ResMut<'w, BoardPointer>,
     hands: ResMut<'w, Hands>,
     inbox: ResMut<'w, Inbox>,
+    take_back: Res<'w, TakeBackOffer>,
     time: Res<'w, Time<Real>>,
 }
 
@@ -48,6 +50,7 @@ impl DeskParts<'_> {
             pointer: &mut self.pointer,
             hands: &mut self.hands,
             inbox: &mut self.inbox,
+            take_back: self.take_back.request(),
             now: self.time.elapsed(),
         })
     }
@@ -236,13 +239,23 @@ impl Desk<'_> {
             return false;
         }
         match action {
-            Action::Undo => self.ask(TableRequest::TakeBack),
-            Action::UndoTurn => self.ask(TableRequest::TakeBackAll),
-            Action::Redo => self.ask(TableRequest::Redo),
+            Action::Undo => self.ask_back(TableRequest::TakeBack),
+            Action::UndoTurn => self.ask_back(TableRequest::TakeBackAll),
+            Action::Redo if self.insight.stage != Stage::Idle => self.ask(TableRequest::Redo),
             Action::Cancel => return self.cancel(),
             _ => {}
         }
         false
+    }
+
+    /// Takes back what this turn holds of one's own, or else goes back over the turns of computers.
+    fn ask_back(&mut self, own: TableRequest) {
+        match self.take_back.take() {
+            Some(request) => self.ask(request),
+            // What a computer has chosen is not for people to take back singly.
+            None if self.insight.stage == Stage::Idle => {}
+            None => self.ask(own),
+        }
     }
 
     /// `Esc`: a drag, else what the open dial has done, else the menu.
@@ -273,8 +286,8 @@ impl Desk<'_> {
             MatchAction::ChooseCircle(action) => self.play(Command::ChooseCircle(action)),
             MatchAction::CirclePick(spot) => self.pick_at_circle(spot),
             MatchAction::CircleDecline => self.play(Command::Decline),
-            MatchAction::TakeBack => self.ask(TableRequest::TakeBack),
-            MatchAction::TakeBackAll => self.ask(TableRequest::TakeBackAll),
+            MatchAction::TakeBack => self.ask_back(TableRequest::TakeBack),
+            MatchAction::TakeBackAll => self.ask_back(TableRequest::TakeBackAll),
             MatchAction::Redo => self.ask(TableRequest::Redo),
             MatchAction::GoOn => {
                 self.key(Action::Do, true);

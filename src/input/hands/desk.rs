@@ -21,6 +21,8 @@ pub(super) struct Desk<'a> {
     pub pointer: &'a mut BoardPointer,
     pub hands: &'a mut Hands,
     pub inbox: &'a mut Inbox,
+    /// What going back over the turns of computers asks of the table, if that is what taking back means now.
+    pub take_back: Option<TableRequest>,
     /// Time since the start of the program.
     pub now: Duration,
 }

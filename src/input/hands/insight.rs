@@ -7,6 +7,7 @@ use crate::explain::{
     if_it_ended, outcome, roads_by_owner, turn_ledgers,
 };
 use crate::rules::{Command, MAX_SEATS, Position, RoadGraph, TurnPhase};
+use crate::seats::Seats;
 use crate::table::{Draft, Journal, ScoringGate};
 
 use super::stage::Stage;
@@ -39,14 +40,21 @@ pub(super) struct TableStamp {
     journal: usize,
     phase: Option<TurnPhase>,
     gate_holds: bool,
+    computer: bool,
 }
 
 impl TableStamp {
-    pub fn new(journal: &Journal, position: Option<&Position>, gate: &ScoringGate) -> Self {
+    pub fn new(
+        journal: &Journal,
+        position: Option<&Position>,
+        gate: &ScoringGate,
+        seats: &Seats,
+    ) -> Self {
         Self {
             journal: journal.len(),
             phase: position.map(Position::phase),
             gate_holds: position.is_some_and(|p| gate.holds(p)),
+            computer: position.is_some_and(|p| seats.computer_to_act(p).is_some()),
         }
     }
 }
@@ -58,9 +66,10 @@ pub(super) fn renew(
     journal: Res<Journal>,
     gate: Res<ScoringGate>,
     draft: Res<Draft>,
+    seats: Res<Seats>,
     mut insight: ResMut<Insight>,
 ) {
-    let of = TableStamp::new(&journal, position.as_deref(), &gate);
+    let of = TableStamp::new(&journal, position.as_deref(), &gate, &seats);
     if insight.of == of {
         return;
     }
@@ -84,6 +93,14 @@ pub(super) fn renew(
             | TurnPhase::MoveFerries
             | TurnPhase::ScoreFeatures
     );
+    if of.computer {
+        // Nothing can be chosen by hand; what the turn would pay is told as it grows.
+        if drafted {
+            fresh.outcome = outcome(&position, &roads);
+        }
+        *insight = fresh;
+        return;
+    }
     if drafted {
         (fresh.ledgers, fresh.outcome) = turn_ledgers(&position, &roads);
         if fresh.ledgers.is_empty() {

@@ -24,6 +24,7 @@ pub use state::{
 };
 
 use super::InputSystems;
+use crate::seats::{AfterTable, PlaySeats, Seats, TakeBackOffer};
 use crate::table::SettleTable;
 
 /// What is renewed after the table has settled, in `Update`: [`Insight`] and [`Hands`] are then up to date. Whoever
@@ -36,11 +37,19 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<Insight>()
         .init_resource::<Hands>()
         .init_resource::<HandsFree>()
+        .init_resource::<Seats>()
+        .init_resource::<TakeBackOffer>()
         .add_message::<MatchAction>()
         .add_message::<MenuWanted>()
         .configure_sets(
             Update,
-            (InputSystems::Act, SettleTable, FollowTable)
+            (
+                InputSystems::Act,
+                PlaySeats,
+                SettleTable,
+                AfterTable,
+                FollowTable,
+            )
                 .chain()
                 .before(crate::view::land::ShowSceneSystems),
         )

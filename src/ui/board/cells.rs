@@ -13,6 +13,7 @@ use crate::ui::icons::{Icon, paint};
 use crate::ui::kit::seat_colour;
 use crate::ui::theme::{body, bold, translucent};
 use crate::view::SeatLook;
+use crate::view::art::names;
 
 const CREAM: Color32 = Color32::from_rgb(0xff, 0xfa, 0xf0);
 
@@ -226,6 +227,25 @@ impl BoardPainter<'_> {
         let ring = Stroke::new(3.0, self.kit.colours.focus);
         self.painter
             .rect_stroke(rect, CornerRadius::same(4), ring, StrokeKind::Middle);
+    }
+
+    /// A part of the land that somebody is pointed to: from one corner square to the other.
+    pub fn region(&self, from: IVec2, to: IVec2) {
+        let rect = self.cell(from).union(self.cell(to)).shrink(3.0);
+        let fill = translucent(self.kit.colours.accent, 0.12);
+        self.painter.rect_filled(rect, CornerRadius::same(10), fill);
+        self.dashed_rect(rect, 10.0, Stroke::new(6.0, CREAM), (14.0, 8.0));
+        let line = Stroke::new(3.0, self.kit.colours.accent);
+        self.dashed_rect(rect, 10.0, line, (14.0, 8.0));
+    }
+
+    /// A tile where it could be laid.
+    pub fn offered_tile(&self, cell: IVec2, tile: &str, turns: u8, seat: SeatLook) {
+        let rect = self.cell(cell);
+        let mut painter = self.painter.clone();
+        painter.multiply_opacity(0.8);
+        (self.kit).paint_turned(&painter, &names::tile(tile), rect, turns);
+        self.ghost_frame(rect, seat);
     }
 
     pub(super) fn dashed_rect(

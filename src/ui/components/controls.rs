@@ -110,27 +110,66 @@ pub fn segments_width(ui: &Ui, names: &[String]) -> f32 {
     let widths = names.iter().map(|name| {
         let painter = ui.painter();
         let text = painter.layout_no_wrap(name.clone(), bold(14.0), Color32::PLACEHOLDER);
-        text.size().x + 24.0
+        text.size().x + Segments::PADDING
     });
     widths.sum()
 }
 
 /// One of several, side by side. Returns the one that was clicked.
 pub fn segments(ui: &mut Ui, kit: &Kit, names: &[String], chosen: usize) -> Option<usize> {
+    let segments = Segments {
+        names,
+        spoken: names,
+        chosen,
+        padding: Segments::PADDING,
+    };
+    segments.show(ui, kit)
+}
+
+/// One of several, side by side.
+#[derive(Clone, Copy, Debug)]
+pub struct Segments<'a> {
+    /// What stands on each.
+    pub names: &'a [String],
+    /// What a screen reader calls each.
+    pub spoken: &'a [String],
+    /// The chosen one.
+    pub chosen: usize,
+    /// Room beside the words of each, both sides together.
+    pub padding: f32,
+}
+
+impl Segments<'_> {
+    /// The usual padding.
+    pub const PADDING: f32 = 24.0;
+
+    /// Shows them; returns the one that was clicked.
+    pub fn show(self, ui: &mut Ui, kit: &Kit) -> Option<usize> {
+        show_segments(ui, kit, self)
+    }
+}
+
+fn show_segments(ui: &mut Ui, kit: &Kit, segments: Segments) -> Option<usize> {
+    let Segments {
+        names,
+        spoken,
+        chosen,
+        padding,
+    } = segments;
     let colours = &kit.colours;
     let mut clicked = None;
     ui.horizontal(|ui| {
         ui.spacing_mut().item_spacing.x = 0.0;
-        for (index, name) in names.iter().enumerate() {
+        for (index, (name, spoken)) in names.iter().zip(spoken).enumerate() {
             let is_chosen = index == chosen;
             let face = if is_chosen { bold(14.0) } else { body(14.0) };
             let text = ui
                 .painter()
                 .layout_no_wrap(name.clone(), bold(14.0), colours.ink);
             let (rect, response) =
-                ui.allocate_exact_size(vec2(text.size().x + 24.0, 32.0), Sense::click());
+                ui.allocate_exact_size(vec2(text.size().x + padding, 32.0), Sense::click());
             response.widget_info(|| {
-                WidgetInfo::selected(WidgetType::RadioButton, true, is_chosen, name)
+                WidgetInfo::selected(WidgetType::RadioButton, true, is_chosen, spoken)
             });
             let radius = end_radius(index, names.len());
             let (fill, colour) = if is_chosen {

@@ -19,7 +19,7 @@ pub use cards::{
     card, card_heading, centred_note, dashed_card, look_card, look_card_with, notice, page_heading,
 };
 pub use choices::{ChoiceState, TextField, picture_choice};
-pub use controls::{segments, segments_width, slider_row, switch, switch_row};
+pub use controls::{Segments, segments, segments_width, slider_row, switch, switch_row};
 pub use forecast::{PairState, pair_states};
 pub use keys::{KeyHint, key_cap, key_hints};
 pub use ledger::{

@@ -28,6 +28,8 @@ pub struct SeatRowModel {
     pub seat: SeatLook,
     /// Name of the seat.
     pub name: String,
+    /// How well a computer plays it, in a word; empty for a person.
+    pub level: String,
     /// Whether it is its turn.
     pub active: bool,
     /// Followers in hand.
@@ -319,6 +321,19 @@ fn paint_name(ui: &Ui, kit: &Kit, size: SeatSize, model: &SeatRowModel, room: Re
             bold(13.0),
             colours.gain,
         );
+        x = text.right();
+    }
+    let level_width = after_width(&model.level, 12.0) + 8.0;
+    let after_level = if size == SeatSize::Full {
+        0.0
+    } else {
+        after_width(&extra, 13.0)
+    };
+    if !model.level.is_empty() && x + level_width + after_level < room.right() {
+        let at = pos2(x + 8.0, line_y + 1.0);
+        let level = &model.level;
+        let face = body(12.0);
+        let text = (ui.painter()).text(at, Align2::LEFT_CENTER, level, face, colours.muted);
         x = text.right();
     }
     match size {

@@ -77,7 +77,7 @@ fn rows_for(ui: &Ui, id: Id, players: &Players, lines: &[LogLine], width: f32) -
 fn face(kind: LineKind) -> FontId {
     match kind {
         LineKind::Turn | LineKind::Award => bold(FACE),
-        LineKind::Plain => body(FACE),
+        LineKind::Plain | LineKind::Why => body(FACE),
     }
 }
 
@@ -109,6 +109,7 @@ fn paint_row(ui: &mut Ui, kit: &Kit, row: &Row) {
     }
     let (left, colour) = match row.kind {
         LineKind::Turn => (rect.left(), kit.colours.muted),
+        LineKind::Why => (rect.left() + INDENT, kit.colours.muted),
         LineKind::Award | LineKind::Plain => (rect.left() + INDENT, kit.colours.ink),
     };
     let at = pos2(left, rect.center().y);

@@ -1,16 +1,20 @@
 //! The log: what happened, in sentences, and the list that shows it.
 
 mod list;
+mod reason_words;
 mod sentences;
 
 use bevy::prelude::*;
 
 pub use list::log_list;
+pub(in crate::ui) use reason_words::signed;
+pub use reason_words::{plain_reason, reason_words};
 pub use sentences::{award_cell, award_title, result, road_change, sentence};
 
 use super::naming::Naming;
 use crate::content::Texts;
 use crate::rules::{Event, Position, Seat};
+use crate::seats::{AfterTable, Reasons};
 use crate::table::{Journal, SettleTable};
 use crate::view::players::Players;
 
@@ -21,6 +25,8 @@ pub enum LineKind {
     Turn,
     /// Points were paid.
     Award,
+    /// Why a computer has played its turn so.
+    Why,
     /// Anything else.
     Plain,
 }
@@ -56,17 +62,23 @@ impl GameLog {
         self.lines.last()
     }
 
-    /// Brings the log into line with what happened; what was taken back disappears.
-    pub fn follow<'a>(&mut self, happened: impl Iterator<Item = &'a Event>, naming: &Naming) {
+    /// Brings the log into line with what happened; what was taken back disappears. Turns that computers have ended are
+    /// followed by their reasons.
+    pub fn follow<'a>(
+        &mut self,
+        happened: impl Iterator<Item = &'a Event>,
+        reasons: &Reasons,
+        naming: &Naming,
+    ) {
         let mut seen = 0;
         for event in happened {
             match self.events.get(seen) {
                 Some((known, _)) if known == event => {}
                 Some(_) => {
                     self.cut(seen);
-                    self.tell(event, naming);
+                    self.tell(event, reasons, naming);
                 }
-                None => self.tell(event, naming),
+                None => self.tell(event, reasons, naming),
             }
             seen += 1;
         }
@@ -84,15 +96,21 @@ impl GameLog {
         self.turn = self.events.iter().filter(ended).count() as u16;
     }
 
-    fn tell(&mut self, event: &Event, naming: &Naming) {
+    fn tell(&mut self, event: &Event, reasons: &Reasons, naming: &Naming) {
         self.events.push((event.clone(), self.lines.len()));
         let (seat, kind) = match event {
             // Told by what follows: the tile is placed, the award names its followers.
             Event::Drawn { .. }
             | Event::FollowerReturned { .. }
             | Event::FollowerPlaced { spot: None, .. } => return,
-            Event::TurnEnded { .. } => {
+            Event::TurnEnded { number, .. } => {
                 self.turn += 1;
+                let why = reasons.of(*number).map(|told| LogLine {
+                    seat: Some(told.seat),
+                    kind: LineKind::Why,
+                    text: plain_reason(told.seat, &told.reason, naming),
+                });
+                self.lines.extend(why);
                 return;
             }
             Event::TilePlaced { seat, .. } => {
@@ -133,7 +151,8 @@ impl GameLog {
 pub fn plugin(app: &mut App) {
     app.init_resource::<GameLog>()
         .init_resource::<Players>()
-        .add_systems(Update, keep_log.after(SettleTable));
+        .init_resource::<Reasons>()
+        .add_systems(Update, keep_log.after(SettleTable).after(AfterTable));
 }
 
 fn keep_log(
@@ -141,6 +160,7 @@ fn keep_log(
     position: Option<Res<Position>>,
     players: Res<Players>,
     texts: Res<Texts>,
+    reasons: Res<Reasons>,
     mut log: ResMut<GameLog>,
     mut seen: Local<usize>,
 ) {
@@ -157,7 +177,7 @@ fn keep_log(
         names: &players.names(),
         position: &position,
     };
-    log.follow(journal.events(), &naming);
+    log.follow(journal.events(), &reasons, &naming);
 }
 
 #[cfg(test)]

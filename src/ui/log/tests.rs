@@ -280,13 +280,13 @@ fn what_is_taken_back_leaves_the_log() {
         position: &position,
     };
     let mut log = GameLog::default();
-    log.follow(events.iter(), &naming);
+    log.follow(events.iter(), &Reasons::default(), &naming);
     let whole = log.lines().to_vec();
     let half = events.len() / 2;
-    log.follow(events[..half].iter(), &naming);
+    log.follow(events[..half].iter(), &Reasons::default(), &naming);
     assert!(log.lines().len() < whole.len());
     assert_eq!(log.lines(), &whole[..log.lines().len()]);
-    log.follow(events.iter(), &naming);
+    log.follow(events.iter(), &Reasons::default(), &naming);
     assert_eq!(log.lines(), whole);
     let turns = whole.iter().filter(|line| line.kind == LineKind::Turn);
     let placed = events

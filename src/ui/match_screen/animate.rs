@@ -7,6 +7,7 @@ use bevy::prelude::*;
 use super::awards::ShownAwards;
 use crate::input::hands::{Insight, Stage};
 use crate::rules::{Award, Event, FeatureKind, Position, Seat, Spot};
+use crate::seats::{ComputerPace, Seats};
 use crate::table::{Entry, Journal};
 use crate::ui::land;
 use crate::view::SeatLook;
@@ -39,6 +40,8 @@ pub(super) fn feed(
     insight: Res<Insight>,
     art: Res<ArtIndex>,
     motion: Res<Motion>,
+    seats: Res<Seats>,
+    pace: Res<ComputerPace>,
     mut queue: ResMut<AnimationQueue>,
     mut shown: ResMut<ShownAwards>,
     mut read: Local<Read>,
@@ -76,7 +79,13 @@ pub(super) fn feed(
         match entry {
             Entry::Played { again: a, .. } => again = *a,
             Entry::Happened(event) if !again => {
-                if matches!(event, Event::TilePlaced { .. }) {
+                if let Event::TilePlaced { seat, .. } = event {
+                    let by_computer = !seats.of(*seat).is_person();
+                    if by_computer && *pace == ComputerPace::Instant {
+                        // Whoever wants computers to be instant waits for nothing they have led to.
+                        queue.finish_all();
+                        news.awards.clear();
+                    }
                     shown.make_room(&queue);
                 }
                 news.take(event);

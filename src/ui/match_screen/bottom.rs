@@ -41,22 +41,25 @@ fn undo_row(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     ui.horizontal(|ui| {
         let redo = 44.0;
         let undo = ui.available_width() - redo - 8.0;
-        let step = view.draft.steps().last();
-        let words = step.map_or_else(
-            || view.text("button-nothing-to-undo"),
-            |s| undo_words(view, s),
-        );
+        let is_mine = view.insight.stage != Stage::Idle;
+        let step = view.draft.steps().last().filter(|_| is_mine);
+        let words = match step {
+            _ if view.can_go_back => view.text("match-undo-turn"),
+            Some(step) => undo_words(view, step),
+            None => view.text("button-nothing-to-undo"),
+        };
+        let can_undo = view.can_go_back || step.is_some();
         let mut button = Button::new(&words)
             .icon(Icon::Undo)
-            .enabled(step.is_some())
+            .enabled(can_undo)
             .width(undo);
-        if step.is_some() {
+        if can_undo {
             button = button.key("Bksp");
         }
         if button.show(ui, kit).clicked() {
             wishes.push(Wish::Hands(MatchAction::TakeBack));
         }
-        let can_redo = view.draft.next_redo().is_some();
+        let can_redo = is_mine && view.draft.next_redo().is_some();
         let again = Button::icon_only(Icon::Redo, &view.text("button-redo"))
             .enabled(can_redo)
             .width(redo)
@@ -132,6 +135,7 @@ fn main_button(view: &TableView) -> Main {
             wish: Some(Wish::Flow(FlowOrder::Result)),
             note: String::new(),
         },
+        Stage::Idle if view.computer().is_some() => off("button-end-turn", "match-note-computer"),
         Stage::Idle => off("button-end-turn", "match-note-wait"),
     }
 }

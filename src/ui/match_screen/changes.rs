@@ -5,6 +5,7 @@ use bevy::prelude::*;
 use crate::explain::{RoadNews, what_changed};
 use crate::input::{Action, ActionMessage};
 use crate::rules::{Cell, Event, Position, Seat, TurnPhase};
+use crate::seats::Seats;
 use crate::table::{Draft, Entry, Journal};
 
 /// The news of the turn that is being played.
@@ -35,6 +36,7 @@ pub(super) fn follow_changes(
     journal: Res<Journal>,
     draft: Res<Draft>,
     position: Option<Res<Position>>,
+    seats: Res<Seats>,
     mut keys: MessageReader<ActionMessage>,
     mut changes: ResMut<ShownChanges>,
 ) {
@@ -59,6 +61,8 @@ pub(super) fn follow_changes(
         let seen = changes.seen;
         *changes = news_of(turn.number, turn.seat, &draft, &journal);
         changes.seen = seen;
+        // Nobody reads what has changed for a computer.
+        changes.shown &= seats.of(turn.seat).is_person();
     }
     if position.phase() != TurnPhase::PlaceTile {
         changes.shown = false;

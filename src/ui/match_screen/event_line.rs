@@ -10,6 +10,7 @@ use super::sight::TableView;
 use crate::content::ContentError;
 use crate::input::hands::Stage;
 use crate::rules::TurnPhase;
+use crate::seats::{ComputerPace, Doing, HintStage};
 use crate::ui::components::{KeyHint, key_hints, notice};
 use crate::ui::screens::FlowOrder;
 use crate::ui::words::marked;
@@ -18,6 +19,8 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     let rect = ui.max_rect();
     let words = if let Some(remark) = &view.hands.remark {
         notice(ui, view.kit, &remark_words(view, remark)).rect
+    } else if let Some(words) = trouble(view) {
+        notice(ui, view.kit, &words).rect
     } else if let Some(fault) = view.faults.unread() {
         let answer = notice(ui, view.kit, &fault_words(view, fault));
         if answer.clicked() {
@@ -56,9 +59,23 @@ fn fault_words(view: &TableView, fault: &ContentError) -> String {
     view.texts.text_with(key, &args)
 }
 
+/// A hint that is not given, or a computer that a person plays on for.
+fn trouble(view: &TableView) -> Option<String> {
+    if view.tip.stage == HintStage::Refused {
+        return Some(view.text("tip-refused"));
+    }
+    let seat = view.computers.failed()?;
+    let seat = view.players.name(seat).to_owned();
+    let words = [("seat", seat.into())];
+    Some(view.texts.text_with("computer-failed", &words))
+}
+
 fn sentence(view: &TableView) -> String {
     let naming = view.naming();
     let outcome = &view.insight.outcome;
+    if let Some(words) = computer_sentence(view) {
+        return words;
+    }
     if let Some((cell, why)) = locked_ferry(view) {
         let stays = [("cell", cell.name().into())];
         let stays = view.texts.text_with("look-stays", &stays);
@@ -112,6 +129,23 @@ fn sentence(view: &TableView) -> String {
         );
     }
     view.log.last().map(|l| l.text.clone()).unwrap_or_default()
+}
+
+/// What just happened, and what the computer does.
+fn computer_sentence(view: &TableView) -> Option<String> {
+    let (seat, _) = view.computer()?;
+    let key = match view.computers.doing() {
+        _ if view.computers.is_paused() => "line-computer-paused",
+        Doing::Thinking { .. } => "line-computer-thinks",
+        Doing::Ready | Doing::Playing if view.computer_pace == ComputerPace::Step => {
+            "line-computer-step"
+        }
+        Doing::Nothing | Doing::Ready | Doing::Playing => return None,
+    };
+    let seat = view.players.name(seat).to_owned();
+    let does = view.texts.text_with(key, &[("seat", seat.into())]);
+    let happened = view.log.last().map(|line| line.text.clone());
+    Some([does, happened.unwrap_or_default()].join(" "))
 }
 
 /// What the open ferry does as it lies now: "Ferry east to west: road south closes …".
@@ -189,6 +223,26 @@ fn hints(view: &TableView) -> Vec<KeyHint> {
         ],
         Stage::Ready => vec![hint(&["Enter"], "hint-end-turn")],
         Stage::Over => vec![hint(&["Enter"], "hint-result")],
+        Stage::Idle if view.computer().is_some() => {
+            let steps = view.computer_pace == ComputerPace::Step;
+            let thinks = matches!(view.computers.doing(), Doing::Thinking { .. });
+            let space = if steps && !thinks {
+                "hint-next-step"
+            } else {
+                "hint-move-now"
+            };
+            let pause = if view.computers.is_paused() {
+                "hint-resume"
+            } else {
+                "hint-pause"
+            };
+            vec![
+                hint(&["Space"], space),
+                hint(&["P"], pause),
+                hint(&["S"], "hint-take-seat"),
+                hint(&["W"], "hint-why"),
+            ]
+        }
         Stage::Idle => Vec::new(),
     }
 }

@@ -10,6 +10,7 @@ use super::follower_card::state_of;
 use super::looked_at;
 use super::scene::lake_cell;
 use super::sight::TableView;
+use super::tip_card;
 use crate::explain::look;
 use crate::input::dial::DialSizes;
 use crate::input::hands::{Pointed, Stage};
@@ -58,6 +59,7 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
         }
     }
     looked_at::show(&board, view);
+    tip_card::marks(&board, view);
     ferry_marks::forecast_marks(&board, view);
     news(&board, view);
     award_marks::show(&board, view, shown);

@@ -7,6 +7,8 @@ mod bottom;
 mod changes;
 mod changes_card;
 mod circle_card;
+mod computer_card;
+mod computers;
 mod event_line;
 mod ferry_card;
 mod ferry_marks;
@@ -16,6 +18,7 @@ mod look;
 mod looked_at;
 mod marks;
 mod news_words;
+mod pace_card;
 mod panel;
 mod reasons;
 mod road_lines;
@@ -23,7 +26,10 @@ mod scene;
 mod sight;
 mod sounds;
 mod tile_card;
+mod tip;
+mod tip_card;
 mod top_bar;
+mod why_card;
 
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
@@ -34,6 +40,8 @@ use super::{ScreenSystems, frame};
 use crate::input::hands::{FollowTable, Hands, HandsFree, MatchAction, MenuWanted};
 use crate::input::{Action, ActionMessage, KeyPhase, PointerFreedom};
 use crate::rules::{Cell, Event, Position, TurnPhase};
+use crate::seats::{ComputerPace, SeatOrder};
+use crate::settings::Settings;
 use crate::table::{Entry, Journal};
 use crate::view::BoardRect;
 use crate::view::animation::{AnimationQueue, Cue};
@@ -45,6 +53,7 @@ use awards::ShownAwards;
 pub(super) use changes::ShownChanges;
 pub(super) use looked_at::LookedAt;
 use sight::Sight;
+pub(super) use tip::ShownTip;
 
 /// Something a click on the screen asks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -63,11 +72,16 @@ enum Wish {
     Demo(DemoAction),
     /// Show what changed on the roads, or put it away.
     ToggleChanges,
+    /// Of the computers at the table.
+    Seats(SeatOrder),
+    /// Let computers play at this pace.
+    Pace(ComputerPace),
 }
 
 /// The match screen. Needs the hands, the table and the screens.
 pub fn plugin(app: &mut App) {
-    app.init_resource::<ShownAwards>()
+    app.add_plugins((computers::plugin, tip::plugin))
+        .init_resource::<ShownAwards>()
         .init_resource::<ShownChanges>()
         .init_resource::<LookedAt>()
         .add_systems(
@@ -190,6 +204,8 @@ fn show(
     mut keys: MessageWriter<ActionMessage>,
     mut queue: ResMut<AnimationQueue>,
     mut places: ResMut<SeatPlaces>,
+    mut orders: MessageWriter<SeatOrder>,
+    mut settings: ResMut<Settings>,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let mut root = frame::root_ui(ctx);
@@ -255,6 +271,10 @@ fn show(
             Wish::Demo(action) => {
                 demo.write(action);
             }
+            Wish::Seats(order) => {
+                orders.write(order);
+            }
+            Wish::Pace(pace) => settings.computers = pace,
             Wish::ToggleChanges => {
                 keys.write(ActionMessage {
                     action: Action::Changes,

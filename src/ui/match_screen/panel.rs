@@ -7,8 +7,8 @@ use super::animate::on_their_way;
 use super::awards::ShownAwards;
 use super::sight::TableView;
 use super::{
-    Wish, awards, changes_card, circle_card, ferry_card, follower_card, forecast_card, look,
-    tile_card,
+    Wish, awards, changes_card, circle_card, computer_card, ferry_card, follower_card,
+    forecast_card, look, pace_card, tile_card, tip_card, why_card,
 };
 use crate::input::hands::Stage;
 use crate::ui::components::{SeatRowModel, SeatSize, card, card_heading, seat_heading, seat_row};
@@ -20,6 +20,8 @@ use crate::view::land::SeatPlaces;
 
 /// Below the news of the roads an award needs so much.
 const ROOM_FOR_AWARD: f32 = 210.0;
+/// Below the card of a computer a look card is whole or not there.
+const LEAST_WHILE_WAITING: f32 = 96.0;
 /// A look card lower than this would only be a line.
 const LEAST_LOOK: f32 = 44.0;
 
@@ -44,7 +46,11 @@ pub(super) fn show(
         Stage::Circle => circle_card::show(ui, view, wishes),
         Stage::Ready => ready_card(ui, view),
         Stage::Over => over_card(ui, view),
-        Stage::Idle => {}
+        Stage::Idle => computer_card::show(ui, view, wishes),
+    }
+    tip_card::show(ui, view);
+    if view.why.0 {
+        why_card::show(ui, view);
     }
     if view.changes.shown {
         changes_card::show(ui, view, wishes);
@@ -58,13 +64,20 @@ pub(super) fn show(
         && !shown.awards.is_empty()
         && matches!(
             view.insight.stage,
-            Stage::Tile | Stage::Circle | Stage::Over
+            Stage::Tile | Stage::Circle | Stage::Over | Stage::Idle
         )
     {
         awards::cards(ui, view, shown, wishes);
         return;
     }
-    if ui.available_height() < LEAST_LOOK {
+    if view.insight.stage == Stage::Idle && view.computer().is_some() {
+        pace_card::show(ui, view, wishes);
+    }
+    let least = match view.insight.stage {
+        Stage::Idle => LEAST_WHILE_WAITING,
+        _ => LEAST_LOOK,
+    };
+    if ui.available_height() < least {
         // What it would say stands in the event line too.
         return;
     }
@@ -129,6 +142,7 @@ fn seats(ui: &mut Ui, view: &TableView, shape: FrameShape) -> SeatPlaces {
                 &SeatRowModel {
                     seat: look,
                     name,
+                    level: view.level_of(seat),
                     active: seat == view.acting() && view.insight.stage != Stage::Over,
                     in_hand: view.position.supply(seat).saturating_sub(still_away),
                     of,

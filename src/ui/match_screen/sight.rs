@@ -4,10 +4,14 @@ use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 
 use super::changes::ShownChanges;
+use super::computers::ShownWhy;
 use super::looked_at::LookedAt;
+use super::tip::ShownTip;
 use crate::content::{FileFaults, Texts};
 use crate::input::hands::{Hands, Insight};
+use crate::opponents::Skill;
 use crate::rules::{Position, RoadGraph, Seat};
+use crate::seats::{ComputerPace, Computers, Reasons, Seats, Sitter, TakeBackOffer};
 use crate::table::{Draft, Journal};
 use crate::ui::Kit;
 use crate::ui::log::GameLog;
@@ -40,6 +44,13 @@ pub(super) struct Sight<'w> {
     changes: Res<'w, ShownChanges>,
     looked: Res<'w, LookedAt>,
     faults: Res<'w, FileFaults>,
+    seats: Res<'w, Seats>,
+    computers: Res<'w, Computers>,
+    computer_pace: Res<'w, ComputerPace>,
+    take_back: Res<'w, TakeBackOffer>,
+    reasons: Res<'w, Reasons>,
+    why: Res<'w, ShownWhy>,
+    tip: Res<'w, ShownTip>,
     motion: Res<'w, Motion>,
     time: Res<'w, Time<Real>>,
 }
@@ -70,6 +81,15 @@ pub(super) struct TableView<'a> {
     pub changes: &'a ShownChanges,
     pub looked: &'a LookedAt,
     pub faults: &'a FileFaults,
+    /// Who plays which seat.
+    pub sitters: &'a Seats,
+    pub computers: &'a Computers,
+    pub computer_pace: ComputerPace,
+    /// Whether taking back goes over the turns of computers.
+    pub can_go_back: bool,
+    pub reasons: &'a Reasons,
+    pub why: &'a ShownWhy,
+    pub tip: &'a ShownTip,
     /// The moment at which boats are shown.
     pub boats_at: std::time::Duration,
 }
@@ -115,6 +135,13 @@ impl Sight<'_> {
             changes: &self.changes,
             looked: &self.looked,
             faults: &self.faults,
+            sitters: &self.seats,
+            computers: &self.computers,
+            computer_pace: *self.computer_pace,
+            can_go_back: self.take_back.request().is_some(),
+            reasons: &self.reasons,
+            why: &self.why,
+            tip: &self.tip,
             boats_at: boats_at(&self.time, *self.motion),
         })
     }
@@ -136,6 +163,19 @@ impl TableView<'_> {
     /// Who has to choose.
     pub fn acting(&self) -> Seat {
         self.position.to_act()
+    }
+
+    /// The computer that has to choose.
+    pub fn computer(&self) -> Option<(Seat, Skill)> {
+        self.sitters.computer_to_act(self.position)
+    }
+
+    /// How well a computer plays a seat, in a word; empty for a person.
+    pub fn level_of(&self, seat: Seat) -> String {
+        match self.sitters.of(seat) {
+            Sitter::Person => String::new(),
+            computer @ Sitter::Computer(_) => self.text(&format!("seat-level-{}", computer.word())),
+        }
     }
 
     pub fn acting_look(&self) -> SeatLook {

@@ -91,12 +91,13 @@ fn steps(view: &TableView) -> Vec<PhaseStep> {
     }
     let new_is_open = view.hands.open_dial().is_some_and(|d| d.is_new);
     let now = match (view.insight.stage, view.position.phase()) {
-        (Stage::Tile, _) => "phase-tile",
-        (Stage::Follower, _) => "phase-follower",
-        (Stage::Ferries, TurnPhase::SetFerry) => "phase-ferry",
+        // A computer's turn goes through the same phases.
+        (Stage::Tile, _) | (Stage::Idle, TurnPhase::PlaceTile) => "phase-tile",
+        (Stage::Follower, _) | (Stage::Idle, TurnPhase::PlaceFollower) => "phase-follower",
+        (Stage::Ferries | Stage::Idle, TurnPhase::SetFerry) => "phase-ferry",
         (Stage::Ferries, _) if new_is_open => "phase-ferry",
-        (Stage::Ferries, _) => "phase-move-ferries",
-        (Stage::Circle, _) => "phase-circle",
+        (Stage::Ferries, _) | (Stage::Idle, TurnPhase::MoveFerries) => "phase-move-ferries",
+        (Stage::Circle, _) | (Stage::Idle, TurnPhase::CropCircle) => "phase-circle",
         (Stage::Idle | Stage::Ready | Stage::Over, _) => "phase-score",
     };
     let at = keys.iter().position(|k| *k == now).unwrap_or(0);

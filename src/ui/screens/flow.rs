@@ -19,6 +19,7 @@ use crate::content::{ContentErrors, LaunchOptions, Texts, load_tile_sets};
 use crate::explain::ExampleTurn;
 use crate::record::DealCode;
 use crate::rules::{Event, Position, TileSet, TurnPhase};
+use crate::seats::{GameNotes, Seats};
 use crate::table::{Inbox, Journal, TableRequest};
 use crate::ui::{AssetsFolder, ScreenSystems};
 use crate::view::BoardRect;
@@ -72,6 +73,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<LaunchOptions>()
         .init_resource::<PageState>()
         .init_resource::<Players>()
+        .init_resource::<Seats>()
+        .init_resource::<GameNotes>()
         .add_message::<FlowOrder>()
         .add_plugins(demo::plugin)
         .add_systems(Startup, (prepare_draft, read_tiles))
@@ -220,11 +223,16 @@ fn work_out_result(
     journal: Res<Journal>,
     position: Option<Res<Position>>,
     players: Res<Players>,
+    notes: Res<GameNotes>,
     texts: Res<Texts>,
     mut state: ResMut<PageState>,
 ) {
     let events: Vec<Event> = journal.events().cloned().collect();
-    state.result = position.map(|position| ResultModel::new(&events, &position, &players, &texts));
+    state.result = position.map(|position| {
+        let mut result = ResultModel::new(&events, &position, &players, &texts);
+        result.note(&notes, &texts);
+        result
+    });
 }
 
 /// Starting and leaving games.
@@ -235,6 +243,7 @@ pub(super) struct Flow<'w, 's> {
     next: ResMut<'w, NextState<Screen>>,
     inbox: ResMut<'w, Inbox>,
     pub(super) players: ResMut<'w, Players>,
+    pub(super) seats: ResMut<'w, Seats>,
     pub(super) draft: ResMut<'w, GameDraft>,
     pub(super) position: Option<Res<'w, Position>>,
     pub(super) state: ResMut<'w, PageState>,
@@ -264,6 +273,7 @@ impl Flow<'_, '_> {
     /// Begins a game.
     pub(super) fn start(&mut self, game: NewGame) {
         *self.players = game.players;
+        *self.seats = game.seats;
         self.commands.insert_resource(CurrentDeal(game.deal));
         self.inbox
             .send(TableRequest::StartGame(Box::new(game.start)));
@@ -274,6 +284,7 @@ impl Flow<'_, '_> {
     pub(super) fn start_demo(&mut self, tiles: &Arc<TileSet>) {
         match ExampleTurn::all(tiles) {
             Ok(turns) => {
+                *self.seats = Seats::default();
                 self.commands.insert_resource(Demo::new(turns));
                 self.go(Screen::Match);
             }
@@ -286,9 +297,14 @@ impl Flow<'_, '_> {
 
     /// Begins a game from a position in a file, or ends the program with what is wrong with it.
     fn start_from(&mut self, file: &Path, tiles: &Arc<TileSet>, texts: &Texts) {
-        match read_game(file, tiles, texts, self.draft.deal.seed) {
+        // Whoever the command line names sits at it; other seats are people's.
+        let sitters = self.draft.seats.iter().map(|seat| seat.sitter).collect();
+        let seats = Seats::new(sitters, self.draft.deal.seed);
+        match read_game(file, tiles, texts, seats.seed) {
             Ok((start, players)) => {
+                let start = start.with_people(seats.people());
                 *self.players = players;
+                *self.seats = seats;
                 self.inbox.send(TableRequest::StartGame(Box::new(start)));
                 self.go(Screen::Match);
             }
@@ -325,6 +341,7 @@ impl Flow<'_, '_> {
             self.inbox.send(TableRequest::EndGame);
             self.commands.remove_resource::<CurrentDeal>();
             *self.players = Players::default();
+            *self.seats = Seats::default();
         }
         if self.demo.is_some() {
             self.commands.remove_resource::<Demo>();

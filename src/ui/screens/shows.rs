@@ -16,6 +16,7 @@ use super::settings::{SettingsAction, settings_page, trouble_words};
 use super::title::{TitleAction, title_page};
 use crate::content::{Texts, load_tile_sets};
 use crate::input::{KeyMap, PointerFreedom};
+use crate::seats::SeatOrder;
 use crate::settings::{Settings, SettingsNotice};
 use crate::table::GameSetup;
 use crate::ui::{AssetsFolder, Kit, frame};
@@ -114,6 +115,7 @@ pub(super) fn pause(
     setup: Option<Res<GameSetup>>,
     deal: Option<Res<CurrentDeal>>,
     mut pictures: Pictures,
+    mut orders: MessageWriter<SeatOrder>,
     mut flow: Flow,
 ) -> Result {
     let mut root = frame::root_ui(contexts.ctx_mut()?);
@@ -125,6 +127,7 @@ pub(super) fn pause(
         position,
         followers: setup.0.followers,
         players: &flow.players,
+        sitters: &flow.seats,
         deal: deal.map(|deal| deal.0),
     };
     let mut model = PauseModel::new(&table, flow.state.asked, &keys, &texts);
@@ -140,6 +143,9 @@ pub(super) fn pause(
             PauseAction::Leave(leaving) => flow.leave(leaving),
             PauseAction::LeaveForGood(leaving) => flow.leave_for_good(leaving),
             PauseAction::Pack(name) => pictures.show(name),
+            PauseAction::Sit(seat, sitter) => {
+                orders.write(SeatOrder::Sit(seat, sitter));
+            }
             PauseAction::Stay => flow.state.asked = None,
             PauseAction::CopyDeal => {
                 if let Some(code) = &model.deal {

@@ -4,6 +4,7 @@
 mod controls;
 mod files;
 mod input;
+mod seats;
 mod table;
 
 use std::collections::BTreeMap;
@@ -38,6 +39,7 @@ pub fn plugin(app: &mut App) {
             (
                 tell_window,
                 tell_shows,
+                seats::tell,
                 table::tell,
                 files::tell,
                 tell_screen,

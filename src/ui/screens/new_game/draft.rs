@@ -6,8 +6,10 @@ use bevy::prelude::Resource;
 
 use super::house_switch::HouseSwitch;
 use crate::content::{CropCircles, GameTilesError, LaunchOptions, Texts};
+use crate::opponents::{Level, Skill};
 use crate::record::{DealCode, DealCodeError, Dealer, first_by_lot};
 use crate::rules::{HouseRules, MAX_SEATS, Seat, Setup, TileSet};
+use crate::seats::{Seats, Sitter};
 use crate::table::StartGame;
 use crate::view::SeatLook;
 use crate::view::players::{Player, Players};
@@ -24,6 +26,8 @@ pub struct SeatDraft {
     pub name: Option<String>,
     /// Colour, figure and hatching.
     pub look: SeatLook,
+    /// Who plays it.
+    pub sitter: Sitter,
 }
 
 impl SeatDraft {
@@ -46,8 +50,14 @@ pub enum NewGameAction {
     PickFor(usize),
     /// The seat whose piece is picked takes this one.
     Look(SeatLook),
-    /// One more seat.
+    /// One more seat, for a person.
     AddSeat,
+    /// One more seat, for a computer.
+    AddComputer,
+    /// Who plays this seat.
+    Sit(usize, Sitter),
+    /// Whether nobody gets a hint.
+    Purist(bool),
     /// One seat less.
     RemoveSeat(usize),
     /// Who begins; `None` by lot.
@@ -83,6 +93,8 @@ pub struct GameDraft {
     pub picking: usize,
     /// Who begins; `None` by lot.
     pub first: Option<usize>,
+    /// Whether nobody gets a hint.
+    pub purist: bool,
     /// House rules.
     pub house: HouseRules,
     /// The deal, and the sets in it.
@@ -102,6 +114,8 @@ pub struct NewGame {
     pub start: StartGame,
     /// Who plays.
     pub players: Players,
+    /// Who of them is a person and who a computer.
+    pub seats: Seats,
     /// The deal it is.
     pub deal: DealCode,
 }
@@ -114,16 +128,22 @@ impl GameDraft {
             seats: Vec::new(),
             picking: 0,
             first: None,
+            purist: false,
             house: HouseRules::default(),
             deal: chance,
             deal_text: chance.to_string(),
             deal_error: None,
             deck_size: options.deck.map(usize::from),
         };
-        let seats = options.seats.map_or(FEWEST_SEATS, usize::from);
-        for _ in 0..seats.clamp(FEWEST_SEATS, MAX_SEATS) {
-            draft.add_seat();
+        let named = options.players.as_deref().map(Sitter::list);
+        let sitters = named.and_then(Result::ok).unwrap_or_else(|| {
+            let seats = options.seats.map_or(FEWEST_SEATS, usize::from);
+            vec![Sitter::Person; seats.clamp(FEWEST_SEATS, MAX_SEATS)]
+        });
+        for sitter in sitters {
+            draft.add_seat(sitter);
         }
+        draft.picking = 0;
         if let Some(text) = &options.deal {
             draft.apply(&NewGameAction::Deal(text.clone()));
         }
@@ -144,12 +164,14 @@ impl GameDraft {
                     self.seats[self.picking].look = *look;
                 }
             }
-            NewGameAction::AddSeat => {
-                if self.seats.len() < MAX_SEATS {
-                    self.add_seat();
-                    self.picking = self.seats.len() - 1;
+            NewGameAction::AddSeat => self.add_seat(Sitter::Person),
+            NewGameAction::AddComputer => self.add_seat(self.usual_computer()),
+            NewGameAction::Sit(seat, sitter) => {
+                if let Some(seat) = self.seats.get_mut(*seat) {
+                    seat.sitter = *sitter;
                 }
             }
+            NewGameAction::Purist(on) => self.purist = *on,
             NewGameAction::RemoveSeat(seat) => self.remove_seat(*seat),
             NewGameAction::First(seat) => {
                 self.first = seat.filter(|seat| *seat < self.seats.len());
@@ -198,11 +220,23 @@ impl GameDraft {
         self.seats.iter().any(|seat| seat.look == look)
     }
 
-    fn add_seat(&mut self) {
+    fn add_seat(&mut self, sitter: Sitter) {
         let free = SeatLook::ALL.into_iter().find(|look| !self.is_taken(*look));
         if let Some(look) = free {
-            self.seats.push(SeatDraft { name: None, look });
+            self.picking = self.seats.len();
+            self.seats.push(SeatDraft {
+                name: None,
+                look,
+                sitter,
+            });
         }
+    }
+
+    /// The level of the computer before, or a medium one.
+    fn usual_computer(&self) -> Sitter {
+        let mut computers = self.seats.iter().rev().map(|seat| seat.sitter);
+        let last = computers.find(|sitter| !sitter.is_person());
+        last.unwrap_or(Sitter::Computer(Skill::of(Level::Medium)))
     }
 
     fn remove_seat(&mut self, seat: usize) {
@@ -249,7 +283,13 @@ impl GameDraft {
             house: self.house,
             ..Setup::new(Arc::clone(tiles), seats)
         };
-        let people = std::array::from_fn(|seat| seat < self.seats.len());
+        let sitters = self.seats.iter().map(|seat| seat.sitter).collect();
+        let mut at_table = Seats::new(sitters, self.deal.seed);
+        at_table.is_purist = self.purist;
+        let people = std::array::from_fn(|seat| {
+            let seat = self.seats.get(seat);
+            seat.is_some_and(|seat| seat.sitter.is_person())
+        });
         let player = |seat: &SeatDraft| Player {
             name: seat.shown_name(texts),
             look: seat.look,
@@ -259,6 +299,7 @@ impl GameDraft {
                 .with_draws(stack.order().to_vec())
                 .with_people(people),
             players: Players(self.seats.iter().map(player).collect()),
+            seats: at_table,
             deal: self.deal,
         })
     }

@@ -4,6 +4,7 @@ use super::draft::{GameDraft, LONGEST_NAME};
 use crate::content::{CROP_CIRCLES, CropCircles, GameTiles, Texts};
 use crate::record::DealCodeError;
 use crate::rules::{HouseRules, TileSet};
+use crate::seats::Sitter;
 use crate::ui::screens::pictures::PicturesModel;
 use crate::view::SeatLook;
 
@@ -18,6 +19,8 @@ pub struct SeatEntry {
     pub name: String,
     /// Colour, figure, hatching.
     pub look: SeatLook,
+    /// Who plays it.
+    pub sitter: Sitter,
 }
 
 /// A crop circle that can be chosen.
@@ -44,6 +47,8 @@ pub struct NewGameModel {
     pub sets: GameTiles,
     /// The crop circles of the tile set, for choosing one.
     pub circles: Vec<CircleEntry>,
+    /// Whether nobody gets a hint.
+    pub purist: bool,
     /// House rules.
     pub house: HouseRules,
     /// The deal code as it stands in its field.
@@ -70,6 +75,7 @@ impl NewGameModel {
                 name: seat.shown_name(texts),
                 default_name,
                 look: seat.look,
+                sitter: seat.sitter,
             }
         });
         let circle_kinds = tiles.kinds().iter().filter(|kind| kind.set == CROP_CIRCLES);
@@ -96,6 +102,7 @@ impl NewGameModel {
             seats: seats.collect(),
             picking: draft.picking,
             first: draft.first,
+            purist: draft.purist,
             sets: draft.deal.tiles,
             circles: circles.collect(),
             house: draft.house,

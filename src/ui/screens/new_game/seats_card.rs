@@ -7,17 +7,20 @@ use super::model::NewGameModel;
 use crate::content::Texts;
 use crate::rules::MAX_SEATS;
 use crate::ui::components::{
-    Button, ChoiceState, TextField, card, card_heading, paint_chip, picture_choice,
+    Button, ChoiceState, TextField, card, card_heading, paint_chip, picture_choice, switch,
 };
 use crate::ui::icons::{Icon, paint_sized};
 use crate::ui::kit::Kit;
 use crate::ui::screens::page::{right_end, row};
+use crate::ui::screens::sitter_choice::{sitter_choice, sitters_width};
 use crate::ui::theme::body;
 use crate::ui::words::label;
 use crate::view::SeatLook;
 
 const CHIP: f32 = 36.0;
 const SMALL_CHIP: f32 = 28.0;
+/// Room for the name of who begins, and for the switch of the hints.
+const WHO_AND_HINTS: f32 = 190.0;
 /// The least room for the words beside the pieces.
 const PIECE_NOTE: f32 = 200.0;
 /// From so many seats on their rows are lower, so that the page stays without scrolling.
@@ -81,7 +84,7 @@ fn seat(
             salt: &format!("name {index}"),
             text: &entry.typed,
             hint: &entry.default_name,
-            width: (ui.available_width() - 190.0).clamp(120.0, 260.0),
+            width: (ui.available_width() - sitters_width(ui, texts) - 60.0).clamp(90.0, 240.0),
             longest: model.longest_name(),
             strong: false,
             wrong: false,
@@ -89,10 +92,8 @@ fn seat(
         if let Some(name) = field.show(ui, kit) {
             actions.push(NewGameAction::Name(index, name));
         }
-        if model.first == Some(index) {
-            let name = entry.name.as_str();
-            let begins = texts.text_with("new-game-first-seat", &[("seat", name.into())]);
-            label(ui, &begins, body(13.0), kit.colours.muted);
+        if let Some(sitter) = sitter_choice(ui, kit, texts, &entry.name, entry.sitter) {
+            actions.push(NewGameAction::Sit(index, sitter));
         }
         if model.seats.len() > FEWEST_SEATS {
             right_end(ui, |ui| {
@@ -118,11 +119,27 @@ fn below_seats(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &NewGameModel) -> V
         if button.show(ui, kit).clicked() {
             actions.push(NewGameAction::AddSeat);
         }
+        let computer = texts.text("new-game-add-computer");
+        let button = Button::new(&computer).icon(Icon::Plus).enabled(free > 0);
+        if button.show(ui, kit).clicked() {
+            actions.push(NewGameAction::AddComputer);
+        }
         let free = texts.text_with("new-game-seats-free", &[("count", free.into())]);
         label(ui, &free, body(14.0), kit.colours.muted);
     });
     row(ui, SMALL_CHIP + 10.0, |ui| {
         actions.extend(first_player(ui, kit, texts, model));
+        right_end(ui, |ui| {
+            let hints = texts.text("new-game-hints");
+            let note = texts.text("new-game-hints-note");
+            let answer = switch(ui, kit, !model.purist, &hints).on_hover_text(&note);
+            if answer.clicked() {
+                actions.push(NewGameAction::Purist(!model.purist));
+            }
+            ui.add_space(4.0);
+            let name = label(ui, &hints, body(15.0), kit.colours.ink);
+            name.on_hover_text(&note);
+        });
     });
     actions
 }
@@ -159,6 +176,10 @@ fn first_player(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &NewGameModel) -> 
         if chip.clicked() {
             actions.push(NewGameAction::First(Some(index)));
         }
+    }
+    // Without room the ring round the chip says it alone.
+    if ui.available_width() < WHO_AND_HINTS {
+        return actions;
     }
     ui.add_space(8.0);
     let who = match model.first.and_then(|seat| model.seats.get(seat)) {

@@ -4,13 +4,17 @@ mod model;
 
 use bevy_egui::egui::Ui;
 
-pub use model::{PauseModel, TableNow};
+pub use model::{PauseModel, SitterEntry, TableNow};
 
 use super::page::{PageKeys, columns, focus_at_first, page, row};
 use super::pictures::pictures_card;
+use super::sitter_choice::{sitter_choice, sitters_width};
 use crate::content::Texts;
+use crate::rules::Seat;
+use crate::seats::Sitter;
 use crate::ui::components::{
-    Button, KeyHint, SeatSize, card, card_heading, key_cap, page_heading, seat_heading, seat_row,
+    Button, KeyHint, SeatSize, card, card_heading, key_cap, page_heading, seat_chip, seat_heading,
+    seat_row,
 };
 use crate::ui::icons::{Icon, paint_sized};
 use crate::ui::kit::Kit;
@@ -45,6 +49,8 @@ pub enum PauseAction {
     CopyDeal,
     /// Show this art pack.
     Pack(String),
+    /// Somebody else plays this seat from now on.
+    Sit(Seat, Sitter),
 }
 
 /// Shows the page and tells what was done on it.
@@ -80,6 +86,7 @@ pub fn pause_page(
                 },
                 |ui| {
                     let mut actions = table_card(ui, kit, texts, model);
+                    actions.extend(sitters_card(ui, kit, texts, model));
                     let pack = pictures_card(ui, kit, texts, &model.pictures);
                     actions.extend(pack.map(PauseAction::Pack));
                     keys_card(ui, kit, texts, model);
@@ -205,6 +212,30 @@ fn table_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &PauseModel) -> Vec<
             };
             label(ui, &rules, body(14.0), kit.colours.ink);
         });
+    });
+    actions
+}
+
+/// Who plays each seat, which may change at any time.
+fn sitters_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &PauseModel) -> Vec<PauseAction> {
+    let mut actions = Vec::new();
+    if model.sitters.is_empty() {
+        return actions;
+    }
+    card(ui, kit, false, |ui| {
+        ui.spacing_mut().item_spacing.y = 4.0;
+        let title = texts.text("pause-sitters");
+        card_heading(ui, kit, &title, &texts.text("pause-sitters-note"));
+        for (entry, seat) in model.sitters.iter().zip((0..).map(Seat)) {
+            row(ui, 36.0, |ui| {
+                seat_chip(ui, kit, entry.look, 26.0);
+                label(ui, &entry.name, bold(15.0), kit.colours.ink);
+                let rest = ui.available_width() - sitters_width(ui, texts);
+                ui.add_space(rest.max(4.0));
+                let chosen = sitter_choice(ui, kit, texts, &entry.name, entry.sitter);
+                actions.extend(chosen.map(|sitter| PauseAction::Sit(seat, sitter)));
+            });
+        }
     });
     actions
 }

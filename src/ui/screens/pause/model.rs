@@ -5,9 +5,11 @@ use crate::content::Texts;
 use crate::input::{Action, KeyMap};
 use crate::record::DealCode;
 use crate::rules::{Position, Seat, TurnPhase};
+use crate::seats::{Seats, Sitter};
 use crate::ui::components::{KeyHint, SeatRowModel};
 use crate::ui::screens::new_game::HouseSwitch;
 use crate::ui::screens::pictures::PicturesModel;
+use crate::view::SeatLook;
 use crate::view::players::Players;
 
 /// The game on the table.
@@ -19,8 +21,21 @@ pub struct TableNow<'a> {
     pub followers: u8,
     /// Who plays.
     pub players: &'a Players,
+    /// Who of them is a person and who a computer.
+    pub sitters: &'a Seats,
     /// The deal, if it came from one.
     pub deal: Option<DealCode>,
+}
+
+/// Who plays a seat.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct SitterEntry {
+    /// How the seat looks.
+    pub look: SeatLook,
+    /// What it is called.
+    pub name: String,
+    /// Who plays it.
+    pub sitter: Sitter,
 }
 
 /// What the page shows.
@@ -34,6 +49,8 @@ pub struct PauseModel {
     pub tiles_left: String,
     /// Seats with their points.
     pub seats: Vec<SeatRowModel>,
+    /// Who plays each seat; nobody once the game is over.
+    pub sitters: Vec<SitterEntry>,
     /// The deal code.
     pub deal: Option<String>,
     /// Names of the house rules that are on.
@@ -45,7 +62,7 @@ pub struct PauseModel {
 }
 
 /// Actions that share a line of the list of keys, and what they do.
-const KEYS: [(&[Action], &str); 10] = [
+const KEYS: [(&[Action], &str); 14] = [
     (&[Action::TurnLeft, Action::TurnRight], "key-turn"),
     (
         &[Action::Choose(1), Action::Choose(2), Action::Choose(3)],
@@ -59,6 +76,10 @@ const KEYS: [(&[Action], &str); 10] = [
     (&[Action::Decline], "key-none"),
     (&[Action::Undo], "key-undo"),
     (&[Action::UndoTurn], "key-undo-turn"),
+    (&[Action::Next, Action::Pause], "key-computers"),
+    (&[Action::Why], "key-why"),
+    (&[Action::Hint], "key-hint"),
+    (&[Action::ChangePlaces], "key-change-places"),
     (&[Action::Fit], "key-fit"),
     (&[Action::ZoomIn, Action::ZoomOut], "key-zoom"),
     (&[Action::PanLeft], "key-pan"),
@@ -85,6 +106,12 @@ impl PauseModel {
         let row = |seat: Seat| SeatRowModel {
             seat: table.players.look(seat),
             name: table.players.name(seat).to_owned(),
+            level: match table.sitters.of(seat) {
+                Sitter::Person => String::new(),
+                computer @ Sitter::Computer(_) => {
+                    texts.text(&format!("seat-level-{}", computer.word()))
+                }
+            },
             active: seat == to_move && !is_over,
             in_hand: position.supply(seat),
             of: table.followers,
@@ -99,6 +126,12 @@ impl PauseModel {
                 ],
             ),
         };
+        let sitter = |seat: Seat| SitterEntry {
+            look: table.players.look(seat),
+            name: table.players.name(seat).to_owned(),
+            sitter: table.sitters.of(seat),
+        };
+        let sitters = (0..position.seats()).map(Seat).map(sitter);
         let on = HouseSwitch::ALL
             .into_iter()
             .filter(|switch| switch.is_on(position.house()));
@@ -111,6 +144,11 @@ impl PauseModel {
             turn,
             tiles_left: texts.text_with("tiles-left", &[("count", left.into())]),
             seats: (0..position.seats()).map(Seat).map(row).collect(),
+            sitters: if is_over {
+                Vec::new()
+            } else {
+                sitters.collect()
+            },
             deal: table.deal.map(|deal| deal.to_string()),
             house: on.map(|switch| texts.text(switch.key())).collect(),
             keys: KEYS.iter().map(hint).collect(),

@@ -3,6 +3,7 @@
 use crate::content::{CROP_CIRCLES, Texts};
 use crate::explain::{PaidAward, Source, Tally};
 use crate::rules::{Event, FeatureKind, Position, Seat};
+use crate::seats::GameNotes;
 use crate::ui::components::Payment;
 use crate::ui::log::award_cell;
 use crate::ui::naming::Naming;
@@ -98,6 +99,18 @@ impl ResultModel {
             facts: facts(events, &tally, position, texts),
             seats,
         }
+    }
+}
+
+impl ResultModel {
+    /// Tells of help that people had, if they had any.
+    pub fn note(&mut self, notes: &GameNotes, texts: &Texts) {
+        let notes = [
+            (notes.hints, "final-hints"),
+            (notes.turns_taken_back, "final-turns-taken-back"),
+        ];
+        let had = notes.into_iter().filter(|(count, _)| *count > 0);
+        (self.facts).extend(had.map(|(count, key)| (count.to_string(), texts.text(key))));
     }
 }
 

@@ -4,6 +4,7 @@ use bevy_egui::egui::Ui;
 
 use super::page::{PageKeys, columns, focus_at_first, page, right_end};
 use crate::content::Texts;
+use crate::seats::{ComputerPace, ThinkingTime};
 use crate::settings::{Settings, SettingsTrouble};
 use crate::ui::components::{
     Button, card, card_heading, key_cap, page_heading, seat_chip, segments, segments_width,
@@ -72,7 +73,10 @@ pub fn settings_page(
             let (board, sound) = columns(
                 ui,
                 0.5,
-                |ui| motion_card(ui, kit, texts, settings.clone()),
+                |ui| {
+                    let board = motion_card(ui, kit, texts, settings.clone());
+                    computers_card(ui, kit, texts, board)
+                },
                 |ui| {
                     let changed = sound_card(ui, kit, texts, settings.clone());
                     seats_card(ui, kit, texts);
@@ -142,6 +146,42 @@ fn motion_card(ui: &mut Ui, kit: &Kit, texts: &Texts, mut settings: Settings) ->
         );
         toggle(ui, kit, texts, "settings-living", &mut settings.living_land);
         toggle(ui, kit, texts, "settings-follow", &mut settings.follow);
+    });
+    settings
+}
+
+fn computers_card(ui: &mut Ui, kit: &Kit, texts: &Texts, mut settings: Settings) -> Settings {
+    card(ui, kit, false, |ui| {
+        ui.spacing_mut().item_spacing.y = 10.0;
+        card_heading(ui, kit, &texts.text("settings-computers"), "");
+        choice(
+            ui,
+            kit,
+            texts,
+            "settings-computer-pace",
+            &ComputerPace::ALL.map(|pace| match pace {
+                ComputerPace::Instant => "pace-instant",
+                ComputerPace::Quick => "pace-quick",
+                ComputerPace::Watch => "pace-watch",
+                ComputerPace::Step => "pace-step",
+            }),
+            &ComputerPace::ALL,
+            &mut settings.computers,
+        );
+        choice(
+            ui,
+            kit,
+            texts,
+            "settings-thinking",
+            &[
+                "settings-thinking-500",
+                "settings-thinking-1000",
+                "settings-thinking-2000",
+                "settings-thinking-3000",
+            ],
+            &ThinkingTime::OFFERED.map(ThinkingTime::millis),
+            &mut settings.hard_thinks,
+        );
     });
     settings
 }

@@ -40,7 +40,7 @@ fn every_setting_is_reached_and_changed_by_keyboard_alone() {
     let mut page = PageUnderTest::new();
     let mut settings = Settings::default();
     let mut seen = vec![settings.clone()];
-    for _ in 0..20 {
+    for _ in 0..30 {
         for key in [Some(Key::Tab), Some(Key::Space), None] {
             show(&mut page, &mut settings, key);
             seen.push(settings.clone());
@@ -50,6 +50,9 @@ fn every_setting_is_reached_and_changed_by_keyboard_alone() {
     assert!(has(&|s| s.motion == Motion::Calm) && has(&|s| s.motion == Motion::Off));
     assert!(has(&|s| s.pace == Pace::Slow));
     assert!(has(&|s| !s.living_land) && has(&|s| !s.follow));
+    let paces = ComputerPace::ALL;
+    assert!(paces.iter().all(|pace| has(&|s| s.computers == *pace)));
+    assert!(has(&|s| s.hard_thinks == 500) && has(&|s| s.hard_thinks == 3000));
     assert!(has(&|s| s.muted));
 }
 
@@ -66,7 +69,7 @@ fn the_volume_is_set_by_arrow_keys() {
         show(&mut page, &mut settings, None);
         settings.volume
     };
-    let slider = (1..20).find(|tabs| set(*tabs, Key::ArrowLeft) != usual);
+    let slider = (1..30).find(|tabs| set(*tabs, Key::ArrowLeft) != usual);
     let slider = slider.expect("the slider is reached by Tab");
     assert_eq!(set(slider, Key::ArrowLeft), usual - 5);
     assert_eq!(set(slider, Key::ArrowRight), usual + 5);

@@ -3,6 +3,7 @@ use super::super::house_switch::HouseSwitch;
 use crate::content::{CropCircles, GameTiles, LaunchOptions, Texts, asset_root, shipped_tile_set};
 use crate::record::{DealCode, DealCodeError, first_by_lot};
 use crate::rules::{HouseRules, Seat};
+use crate::seats::Sitter;
 use crate::view::SeatLook;
 
 fn draft() -> GameDraft {
@@ -160,4 +161,31 @@ fn the_command_line_sets_seats_deck_and_deal() {
     assert_eq!(game.start.setup.seats, 4);
     assert_eq!(game.start.draws.len(), 29);
     assert_eq!(game.start.setup.deck.iter().sum::<u16>(), 30);
+}
+
+#[test]
+fn each_seat_is_a_person_or_a_computer_and_only_people_end_their_turns() {
+    let mut draft = draft();
+    draft.apply(&NewGameAction::Sit(1, Sitter::OFFERED[3]));
+    draft.apply(&NewGameAction::AddComputer);
+    assert_eq!(draft.seats[2].sitter, Sitter::OFFERED[3], "like the last");
+    draft.apply(&NewGameAction::Purist(true));
+    let game = draft.begin(&shipped_tile_set(), &texts()).expect("a game");
+    let sitters = [0, 1, 2].map(|seat| game.seats.of(Seat(seat)));
+    assert_eq!(sitters, [0, 3, 3].map(|i| Sitter::OFFERED[i]));
+    assert_eq!(game.seats.seed, draft.deal.seed);
+    assert!(game.seats.is_purist);
+    assert_eq!(game.start.people[..3], [true, false, false]);
+}
+
+#[test]
+fn the_command_line_seats_people_and_computers() {
+    let options = LaunchOptions {
+        players: Some("easy,person,hard".to_owned()),
+        ..LaunchOptions::default()
+    };
+    let draft = GameDraft::new(&options);
+    let sitters: Vec<_> = draft.seats.iter().map(|seat| seat.sitter).collect();
+    assert_eq!(sitters, [1, 0, 3].map(|i| Sitter::OFFERED[i]));
+    assert_eq!(draft.picking, 0);
 }

@@ -52,9 +52,8 @@ fn choose(game: &mut Game) {
             }
             game.enter();
         }
-        ("Follower", "PlaceFollower") => game.key("n"),
+        ("Follower", "PlaceFollower") | ("Circle", _) => game.key("n"),
         ("Ferries", "SetFerry") => game.key("1"),
-        ("Circle", _) => game.key("n"),
         _ => game.enter(),
     }
 }

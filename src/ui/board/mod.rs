@@ -22,7 +22,7 @@ pub use cells::CellFit;
 pub use edges::{FRAME, HAND_OVER_FRAME, column_name};
 pub use rings::{DialHint, DialPainting, DialSector};
 pub use spots::SpotState;
-pub(crate) use spots::{paint_change_badge, paint_spot};
+pub(crate) use spots::{paint_change_badge, paint_spot, paint_spot_number};
 pub use tags::TagPart;
 
 /// Paints marks at places of the world.

@@ -35,7 +35,7 @@ pub(crate) fn paint_spot(
 ) {
     let figure = Rect::from_center_size(at, vec2(side, side));
     let unit = (side / 30.0).clamp(0.7, 1.4);
-    let digit = match state {
+    match state {
         SpotState::Refused => {
             let radius = side * 0.27;
             painter.circle(
@@ -51,7 +51,7 @@ pub(crate) fn paint_spot(
             );
             return;
         }
-        SpotState::Chosen(digit) => {
+        SpotState::Chosen(_) => {
             painter.circle(
                 at,
                 side * 0.62,
@@ -59,13 +59,23 @@ pub(crate) fn paint_spot(
                 Stroke::new(3.0 * unit, seat_colour(seat)),
             );
             paint_figure(painter, kit, seat, lying, figure);
-            digit
         }
-        SpotState::Offered(digit) => {
-            paint_offered_figure(painter, kit, seat, lying, figure);
-            digit
-        }
+        SpotState::Offered(_) => paint_offered_figure(painter, kit, seat, lying, figure),
+    }
+    paint_spot_number(painter, at, side, state);
+}
+
+/// The number of a spot alone. Where spots lie close it is painted once more over all figures, so that none covers it.
+pub(crate) fn paint_spot_number(
+    painter: &bevy_egui::egui::Painter,
+    at: Pos2,
+    side: f32,
+    state: SpotState,
+) {
+    let (SpotState::Chosen(digit) | SpotState::Offered(digit)) = state else {
+        return;
     };
+    let unit = (side / 30.0).clamp(0.7, 1.4);
     let badge = at + vec2(side * 0.42, -side * 0.42);
     paint_badge(painter, badge, 8.5 * unit, &digit.to_string());
 }
@@ -103,11 +113,7 @@ fn paint_disc(
 impl BoardPainter<'_> {
     /// A spot on the board.
     pub fn spot(&self, world: Vec2, seat: SeatLook, lying: bool, state: SpotState) {
-        let part = match state {
-            SpotState::Chosen(_) => 0.28,
-            SpotState::Offered(_) | SpotState::Refused => 0.22,
-        };
-        let side = (self.side() * part).max(18.0);
+        let side = self.spot_side(state);
         paint_spot(
             &self.painter,
             self.kit,
@@ -117,6 +123,20 @@ impl BoardPainter<'_> {
             side,
             state,
         );
+    }
+
+    /// The number of a spot once more, over all figures.
+    pub fn spot_number(&self, world: Vec2, state: SpotState) {
+        let side = self.spot_side(state);
+        paint_spot_number(&self.painter, self.at(world), side, state);
+    }
+
+    fn spot_side(&self, state: SpotState) -> f32 {
+        let part = match state {
+            SpotState::Chosen(_) => 0.28,
+            SpotState::Offered(_) | SpotState::Refused => 0.22,
+        };
+        (self.side() * part).max(18.0)
     }
 
     /// A numbered disc: the tiles that count.

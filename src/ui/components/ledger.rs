@@ -169,7 +169,14 @@ pub fn ledger_row(ui: &mut Ui, kit: &Kit, height: f32, model: &LedgerRowModel) -
     }
     let colours = &kit.colours;
     let painter = ui.painter();
-    let ground = rect.expand2(vec2(4.0, 0.0));
+    // Low rows have their two lines closer together.
+    let is_low = height < 31.0;
+    let (name_size, up, down, grows) = if is_low {
+        (13.0, 6.0, 6.5, 1.0)
+    } else {
+        (14.0, 7.0, 8.0, 0.0)
+    };
+    let ground = rect.expand2(vec2(4.0, grows));
     if response.hovered() {
         painter.rect_filled(ground, CornerRadius::same(6), colours.card_hover);
     }
@@ -210,14 +217,14 @@ pub fn ledger_row(ui: &mut Ui, kit: &Kit, height: f32, model: &LedgerRowModel) -
     let clipped =
         painter.with_clip_rect(Rect::from_min_max(rect.min, pos2(tags_left, rect.bottom())));
     let name = clipped.text(
-        pos2(left, middle - 7.0),
+        pos2(left, middle - up),
         Align2::LEFT_CENTER,
         &model.pair,
-        bold(14.0),
+        bold(name_size),
         colours.ink,
     );
     if !model.mark.is_empty() {
-        let at = pos2(name.right() + 5.0, middle - 7.0);
+        let at = pos2(name.right() + 5.0, middle - up);
         clipped.text(
             at,
             Align2::LEFT_CENTER,
@@ -227,7 +234,7 @@ pub fn ledger_row(ui: &mut Ui, kit: &Kit, height: f32, model: &LedgerRowModel) -
         );
     }
     let outcome = clipped.text(
-        pos2(left, middle + 8.0),
+        pos2(left, middle + down),
         Align2::LEFT_CENTER,
         &model.outcome,
         body(12.0),
@@ -235,13 +242,13 @@ pub fn ledger_row(ui: &mut Ui, kit: &Kit, height: f32, model: &LedgerRowModel) -
     );
     let mut x = outcome.right() + 5.0;
     for (seat, count) in &model.owners {
-        let place = Rect::from_center_size(pos2(x + 6.0, middle + 8.0), vec2(14.0, 14.0));
+        let place = Rect::from_center_size(pos2(x + 6.0, middle + down), vec2(14.0, 14.0));
         paint_figure(&clipped, kit, *seat, false, place);
         x += 13.0;
         if *count > 1 {
             let text = count.to_string();
             let text = clipped.text(
-                pos2(x, middle + 8.0),
+                pos2(x, middle + down),
                 Align2::LEFT_CENTER,
                 text,
                 body(12.0),

@@ -17,6 +17,9 @@ use crate::view::wake::Alarm;
 /// Awards fade from the land after this time.
 const SHOWN_FOR: Duration = Duration::from_secs(12);
 
+/// Height of a card with its heading and its button.
+const ROOM_FOR_HEADING: f32 = 196.0;
+
 /// The awards of the last scoring.
 #[derive(Resource, Debug, Default)]
 pub struct ShownAwards {
@@ -100,7 +103,10 @@ pub(super) fn cards(ui: &mut Ui, view: &TableView, shown: &ShownAwards, wishes: 
             ("all", shown.awards.len().into()),
         ],
     );
-    card_heading(ui, view.kit, &view.text("phase-score"), &place);
+    // Where there is little room the card and its button come before their heading.
+    if ui.available_height() >= ROOM_FOR_HEADING {
+        card_heading(ui, view.kit, &view.text("phase-score"), &place);
+    }
     let mut pointed = None;
     for (index, award) in shown.awards.iter().enumerate().skip(first) {
         if ui.available_height() < 130.0 {

@@ -7,7 +7,7 @@ use super::sight::TableView;
 use crate::explain::FollowerSpot;
 use crate::input::hands::{FollowerChoice, MatchAction};
 use crate::rules::FeatureKind;
-use crate::ui::board::{SpotState, paint_spot};
+use crate::ui::board::{SpotState, paint_spot, paint_spot_number};
 use crate::ui::components::{Button, card, card_heading};
 use crate::view::art::names;
 use crate::view::places::{grid, spot_in_world};
@@ -71,14 +71,17 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
 
 fn spots(ui: &mut Ui, view: &TableView, rect: Rect, wishes: &mut Vec<Wish>) {
     let seat = view.players.look(view.position.turn().seat);
-    for spot in &view.insight.spots {
+    let place_of = |spot: &FollowerSpot| {
         let world = spot_in_world(view.art, view.position, spot.spot);
         let square = cell_rect(grid(spot.spot.cell));
         let part = (world - square.min) / CELL;
-        let at = pos2(
+        pos2(
             rect.left() + part.x * rect.width(),
             rect.bottom() - part.y * rect.height(),
-        );
+        )
+    };
+    for spot in &view.insight.spots {
+        let at = place_of(spot);
         let place = Rect::from_center_size(at, vec2(30.0, 30.0));
         let id = ui.id().with(("spot", spot.spot.segment));
         let response = ui.interact(place, id, Sense::click());
@@ -100,5 +103,8 @@ fn spots(ui: &mut Ui, view: &TableView, rect: Rect, wishes: &mut Vec<Wish>) {
             30.0,
             state_of(view, spot),
         );
+    }
+    for spot in &view.insight.spots {
+        paint_spot_number(ui.painter(), place_of(spot), 30.0, state_of(view, spot));
     }
 }

@@ -188,6 +188,10 @@ fn spots(board: &BoardPainter, view: &TableView) {
         }
         board.spot(at, seat, lying, state);
     }
+    for spot in &view.insight.spots {
+        let at = spot_in_world(view.art, view.position, spot.spot);
+        board.spot_number(at, state_of(view, spot));
+    }
     // A refused spot that is pointed at shows who is in the way.
     let refused = view
         .insight

@@ -47,8 +47,12 @@ fn person_is_asked(game: &mut Game) {
 fn choose(game: &mut Game) {
     match (game.get("stage"), game.get("phase")) {
         ("Tile", _) => {
-            while game.ghost().is_none() {
-                game.key("Left");
+            // There need not be a cell in every direction.
+            for key in ["Left", "Up", "Right", "Down"].iter().cycle() {
+                if game.ghost().is_some() {
+                    break;
+                }
+                game.key(key);
             }
             game.enter();
         }

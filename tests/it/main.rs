@@ -35,6 +35,7 @@ mod parity;
 mod position_hash;
 mod position_text;
 mod printed_tiles;
+mod puzzles;
 mod reasons;
 mod recorded;
 mod recorded_ferries;

@@ -11,6 +11,7 @@ use std::fs;
 use std::path::Path;
 
 use ferries::content::shipped_tile_set;
+use ferries::opponents::{Budget, Level, Line, Question, Skill, think};
 use ferries::rules::{Command, Position, RoadGraph, TurnPhase, play};
 
 use exact::{Exact, judge};
@@ -150,4 +151,40 @@ fn brute_force_knows_what_a_reopened_road_is_worth() {
     assert!((verdict.value - 6.0).abs() < 1e-9, "{}", verdict.value);
     let best = written(&position, &verdict.best.commands);
     assert!(best.ends_with("move M50 ES"), "{best}");
+}
+
+/// How many puzzles a level solves: its turn is worth as much as the best.
+fn solved(level: Level, iterations: u32) -> Vec<String> {
+    let mut solved = Vec::new();
+    for puzzle in puzzles() {
+        let question = Question {
+            position: &puzzle.position,
+            roads: &puzzle.roads,
+            seed: 1,
+            budget: Budget::Iterations(iterations),
+            line: &Line::default(),
+        };
+        let thought = think(Skill::of(level), &question).expect("a turn is due");
+        let (mut position, mut roads) = (puzzle.position.clone(), puzzle.roads.clone());
+        for command in thought.commands() {
+            play(&mut position, &mut roads, *command, &mut ()).expect("it is legal");
+        }
+        let mut exact = Exact::new(&position, puzzle.position.to_act());
+        if (exact.value(&position, &roads) - puzzle.value).abs() < 1e-9 {
+            solved.push(puzzle.name);
+        }
+    }
+    solved
+}
+
+#[test]
+fn medium_solves_seven_puzzles_of_ten() {
+    let solved = solved(Level::Medium, 1);
+    assert!(solved.len() >= 28, "{}: {solved:?}", solved.len());
+}
+
+#[test]
+fn hard_solves_nine_puzzles_of_ten() {
+    let solved = solved(Level::Hard, 300);
+    assert!(solved.len() >= 36, "{}: {solved:?}", solved.len());
 }

@@ -13,6 +13,10 @@ use super::roads::{Road, RoadGraph};
 use super::tile::FeatureKind;
 use super::turn::{MAX_SEATS, Seat, TurnPhase};
 
+/// Points for each tile and pennant of a complete city (`docs/rules.md` 1.6); an incomplete one pays 1.
+pub const POINTS_IN_A_CITY: u32 = 2;
+/// Points of a field for each finished city it touches (`docs/rules.md` 1.7).
+pub const POINTS_A_FIELD_CITY: u32 = 3;
 /// Squares that a monastery needs around it.
 const MONASTERY_NEIGHBOURS: u32 = 8;
 
@@ -237,7 +241,7 @@ impl Feature {
         complete: bool,
         more: u16,
     ) -> Worth {
-        let each = if complete { 2 } else { 1 };
+        let each = if complete { POINTS_IN_A_CITY } else { 1 };
         match self {
             Self::Road(road) => {
                 let tiles = roads.distinct_tiles(&position.set, &position.land, road);
@@ -268,7 +272,8 @@ impl Feature {
                 }
             }
             Self::Field(root) => Worth {
-                points: 3 * position.land.finished_cities(&position.set, *root).count() as u32,
+                points: POINTS_A_FIELD_CITY
+                    * position.land.finished_cities(&position.set, *root).count() as u32,
                 ..Worth::default()
             },
             Self::Monastery(node) => Worth {

@@ -92,17 +92,22 @@ fn followers_fly_home_and_points_count_over_the_next_turn_and_all_ends_as_the_ru
     game.quit();
 }
 
+/// Plays whole turns until one of them pays.
+fn play_until_paid(game: &mut Game, shadow: &mut Shadow, tally: &mut Tally) {
+    loop {
+        play_on(game, shadow, tally);
+        if end_turn(game, shadow) {
+            break;
+        }
+    }
+}
+
 #[test]
 #[ignore = "opens a window"]
 fn keys_skip_what_is_shown_and_do_what_they_do_besides() {
     let (mut game, mut shadow) = begin(DECK);
     let mut tally = Tally::default();
-    loop {
-        play_on(&mut game, &mut shadow, &mut tally);
-        if end_turn(&mut game, &mut shadow) {
-            break;
-        }
-    }
+    play_until_paid(&mut game, &mut shadow, &mut tally);
     assert_ne!(game.get("award"), "-");
     let (kind, scores) = (game.get("hand").to_owned(), game.get("scores").to_owned());
     // The key that ends it turns to a square besides.
@@ -126,12 +131,7 @@ fn keys_skip_what_is_shown_and_do_what_they_do_besides() {
 fn a_click_on_a_panel_ends_what_is_shown() {
     let (mut game, mut shadow) = begin(DECK);
     let mut tally = Tally::default();
-    loop {
-        play_on(&mut game, &mut shadow, &mut tally);
-        if end_turn(&mut game, &mut shadow) {
-            break;
-        }
-    }
+    play_until_paid(&mut game, &mut shadow, &mut tally);
     assert_ne!(game.get("award"), "-");
     // Where nothing is to be pushed: beside the number of the turn.
     game.click((700, 22));

@@ -3,7 +3,7 @@
 use smallvec::SmallVec;
 
 use super::{Evaluation, Hope};
-use crate::rules::{NodeId, Position, Segment};
+use crate::rules::{NodeId, POINTS_A_FIELD_CITY, Position, Segment};
 
 impl Evaluation {
     /// What the field of this part may come to; a farmer never comes home.
@@ -36,7 +36,7 @@ impl Evaluation {
             };
         }
         let turns = f32::from(position.tiles_left()) / f32::from(position.seats());
-        let value = 3.0 * finished + self.weights.field_growth * turns;
+        let value = POINTS_A_FIELD_CITY as f32 * finished + self.weights.field_growth * turns;
         Hope {
             now: value,
             complete: value,

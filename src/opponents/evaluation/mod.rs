@@ -13,8 +13,8 @@ use self::joins::Claimed;
 use self::odds::Odds;
 pub use self::weights::Weights;
 use crate::rules::{
-    Cell, ChainEnd, Edge, FeatureKind, MAX_SEATS, NodeId, Position, RoadGraph, Seat, TurnPhase,
-    final_scores,
+    Cell, ChainEnd, Edge, FeatureKind, MAX_SEATS, NodeId, POINTS_IN_A_CITY, Position, RoadGraph,
+    Seat, TurnPhase, final_scores,
 };
 
 /// Points by seat.
@@ -165,7 +165,7 @@ impl Evaluation {
         let now = f32::from(tiles);
         Hope {
             now,
-            complete: 2.0 * (now + gaps as f32),
+            complete: POINTS_IN_A_CITY as f32 * (now + gaps as f32),
             chance,
         }
     }

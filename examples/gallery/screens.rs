@@ -18,6 +18,7 @@ use ferries::ui::theme::{body, heading};
 use ferries::ui::words::{label, marked, marked_label};
 use ferries::view::art::ArtProgress;
 use ferries::view::space::{art_to_world, cell_middle};
+use ferries::view::turn_handles::TurnHandles;
 use ferries::view::{BoardScene, BoardView, SeatLook};
 
 use crate::Page;
@@ -405,7 +406,7 @@ pub fn marks(ctx: &egui::Context, kit: &Kit, view: &BoardView, scene: &BoardScen
             if let Some(ghost) = &scene.ghost {
                 let cell = ferries::view::space::cell_at(ghost.at);
                 board.ghost_frame(view.cell_in_points_rect(cell), SeatLook::Blue);
-                board.paint_turn_handles(cell, None);
+                board.paint_turn_handles(&TurnHandles::of(view, cell, false), None);
             }
             board.dead_gap(IVec2::new(-4, 0));
             board.scarce_gap(IVec2::new(4, 0), "2 left");

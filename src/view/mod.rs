@@ -19,6 +19,7 @@ pub mod space;
 pub mod table_grid;
 pub mod wake;
 pub mod window;
+pub mod turn_handles;
 
 use bevy::prelude::*;
 

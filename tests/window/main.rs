@@ -28,4 +28,5 @@ mod shadow;
 mod starting;
 mod told;
 mod whole_game;
+mod turn_buttons;
 mod why;

@@ -132,10 +132,14 @@ impl Desk<'_> {
         } else if self.hands.cursor.is_none() {
             self.hands.pointed = Pointed::Nothing;
         }
+        let over_turn = (self.insight.stage == Stage::Tile)
+            .then(|| self.turn_handle_at(self.pointer.hover))
+            .flatten();
         match self.insight.stage {
             Stage::Tile => {
-                // With the pointer at rest the keyboard's cursor is not torn away.
-                if self.hands.cursor.is_none() || self.pointer_moved() {
+                // The tile stays where its buttons are. With the pointer at rest the keyboard's cursor is not torn away.
+                let is_free = self.hands.cursor.is_none() || self.pointer_moved();
+                if over_turn.is_none() && is_free {
                     self.point_with_tile(world);
                 }
             }
@@ -158,6 +162,7 @@ impl Desk<'_> {
             Stage::Idle | Stage::Ready | Stage::Over => {}
         }
         self.hands.over_dial = self.over_dial(world);
+        self.hands.over_turn = over_turn;
         self.hands.pointer_was = self.pointer.hover;
     }
 
@@ -194,7 +199,10 @@ impl Desk<'_> {
             (ClickButton::Right, Stage::Follower) => self.turn_placed_tile(!shift),
             (ClickButton::Right, Stage::Ferries) => self.step_dial(!shift),
             (ClickButton::Left, _) if self.is_guarded() => {}
-            (ClickButton::Left, Stage::Tile) => self.click_with_tile(world),
+            (ClickButton::Left, Stage::Tile) => match self.turn_handle_at(Some(at)) {
+                Some(button) => self.turn_tile(button == 1),
+                None => self.click_with_tile(world),
+            },
             (ClickButton::Left, Stage::Follower) => self.click_at_spots(world),
             (ClickButton::Left, Stage::Ferries) => self.click_at_ferries(),
             (ClickButton::Left, Stage::Circle) => self.click_at_circle(world),

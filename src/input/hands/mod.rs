@@ -12,6 +12,7 @@ mod lakes;
 mod stage;
 mod state;
 mod tile;
+mod turning;
 
 use bevy::prelude::*;
 

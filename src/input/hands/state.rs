@@ -83,6 +83,8 @@ pub struct Hands {
     pub rotation: Rotation,
     /// The tile in hand.
     pub ghost: Option<Ghost>,
+    /// Which of the buttons that turn the tile on the board the pointer is over: 0 turns left, 1 right.
+    pub over_turn: Option<usize>,
     /// The part of the placed tile that is pointed at or reached by arrows, among the follower spots.
     pub spot: Option<u8>,
     /// Every ferry that can be turned now: the new lake's, and those that may move. By slot.

@@ -4,7 +4,7 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::math::IVec2;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Pos2, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+    Align2, Color32, CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 
 use super::BoardPainter;
@@ -14,6 +14,7 @@ use crate::ui::kit::seat_colour;
 use crate::ui::theme::{body, bold, translucent};
 use crate::view::SeatLook;
 use crate::view::art::names;
+use crate::view::turn_handles::TurnHandles;
 
 const CREAM: Color32 = Color32::from_rgb(0xff, 0xfa, 0xf0);
 
@@ -105,37 +106,22 @@ impl BoardPainter<'_> {
         );
     }
 
-    /// Where the two turn handles of the ghost are: left and right below its cell.
-    pub fn turn_handles(&self, cell: IVec2) -> [Pos2; 2] {
-        let rect = self.cell(cell);
-        let below = rect.bottom() + 18.0;
-        [
-            pos2(rect.left() - 16.0, below),
-            pos2(rect.right() + 16.0, below),
-        ]
-    }
-
-    /// Paints the two turn handles.
-    pub fn paint_turn_handles(&self, cell: IVec2, hovered: Option<usize>) {
+    /// The two round buttons that turn the tile in hand; the pointer may be over one of them.
+    pub fn paint_turn_handles(&self, handles: &TurnHandles, hovered: Option<usize>) {
+        let colours = &self.kit.colours;
         let icons = [Icon::TurnLeft, Icon::TurnRight];
-        for (index, (middle, icon)) in self.turn_handles(cell).into_iter().zip(icons).enumerate() {
-            let fill = if hovered == Some(index) {
-                self.kit.colours.card_hover
+        for (index, (middle, icon)) in handles.middles.into_iter().zip(icons).enumerate() {
+            let at = middle * self.view.rect.points_per_logical();
+            let at = pos2(at.x, at.y);
+            let (fill, line) = if hovered == Some(index) {
+                (colours.card_hover, Stroke::new(2.0, colours.ink))
             } else {
-                self.kit.colours.tag
+                (colours.tag, Stroke::new(1.0, colours.control_line))
             };
-            self.painter.circle(
-                middle,
-                Self::HANDLE_RADIUS,
-                fill,
-                Stroke::new(1.0, self.kit.colours.control_line),
-            );
-            paint(&self.painter, icon, middle, self.kit.colours.ink);
+            self.painter.circle(at, TurnHandles::RADIUS, fill, line);
+            paint(&self.painter, icon, at, colours.ink);
         }
     }
-
-    /// Radius of a turn handle.
-    pub const HANDLE_RADIUS: f32 = 17.0;
 
     /// A gap that no tile fits any more.
     pub fn dead_gap(&self, cell: IVec2) {

@@ -1,7 +1,7 @@
 //! The marks over the land.
 
 use bevy::math::{Vec2, vec2};
-use bevy_egui::egui;
+use bevy_egui::egui::{self, CursorIcon};
 
 use super::award_marks;
 use super::awards::ShownAwards;
@@ -159,6 +159,15 @@ fn tile_marks(board: &BoardPainter, view: &TableView) {
 }
 
 /// Whether an enlarged lake lies over its neighbours.
+    if let Some(handles) = view.hands.turn_handles(view.position, view.board) {
+        board.paint_turn_handles(&handles, view.hands.over_turn);
+        if view.hands.over_turn.is_some() {
+            board
+                .painter()
+                .ctx()
+                .set_cursor_icon(CursorIcon::PointingHand);
+        }
+    }
 fn is_covered(view: &TableView) -> bool {
     let sizes = DialSizes::new(view.board.cell_in_points());
     view.hands.open_dial().is_some() && sizes.enlarged > 1.0

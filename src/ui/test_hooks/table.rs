@@ -43,6 +43,7 @@ pub(super) fn tell(
     told.say("dials", dials(&hands, &view));
     told.say("ghost", ghost(&hands));
     told.say("pointed", format!("pointed {}", pointed(hands.pointed)));
+    told.say("turns", turns(position.as_deref(), &hands, &view));
     told.say("look", look(&looked));
     told.say("remark", remark(&hands));
     told.say("happened", format!("happened {}", journal.len()));
@@ -175,6 +176,21 @@ fn ghost(hands: &Hands) -> String {
 fn pointed(at: Pointed) -> String {
     match at {
         Pointed::Nothing => "-".to_owned(),
+/// Where the buttons that turn the tile are on the board.
+fn turns(position: Option<&Position>, hands: &Hands, view: &BoardView) -> String {
+    let handles = position.and_then(|position| hands.turn_handles(position, view));
+    handles.map_or_else(
+        || "turns -".to_owned(),
+        |handles| {
+            let [left, right] = handles.middles;
+            format!(
+                "turns {:.0} {:.0} {:.0} {:.0}",
+                left.x, left.y, right.x, right.y
+            )
+        },
+    )
+}
+
         Pointed::Cell(cell) => format!("square {}", cell.name()),
         Pointed::Part(spot) => format!("part {} {}", spot.cell.name(), spot.segment),
         Pointed::Lake(cell) => format!("lake {}", cell.name()),

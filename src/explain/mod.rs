@@ -4,6 +4,7 @@
 //! `assets/locales`. What is told beforehand is what scoring does, because it is the same code.
 
 mod changes;
+mod circle;
 mod examples;
 mod forecast;
 mod ledger;
@@ -16,6 +17,7 @@ mod tally;
 mod why;
 
 pub use changes::{Doing, RoadNews, what_changed};
+pub use circle::{CircleEffect, circle_effects};
 pub use examples::{EXAMPLES, Ending, Example, ExampleTurn};
 pub use forecast::{Forecast, ForecastState, MoveEnd, forecast};
 pub use ledger::{FerryPay, LakeLine, LakeRole, Ledger, LedgerRow, ledger, turn_ledgers};

@@ -8,6 +8,7 @@ mod art_pack;
 mod art_time;
 mod bench;
 mod cases;
+mod circle_effects;
 mod cli;
 mod content;
 mod deal;

@@ -7,6 +7,7 @@
 //!     cargo test --test window -- --include-ignored --test-threads=1
 
 mod changes;
+mod circle_cards;
 mod clicks;
 mod computers;
 mod demo;
@@ -27,6 +28,6 @@ mod settings;
 mod shadow;
 mod starting;
 mod told;
-mod whole_game;
 mod turn_buttons;
+mod whole_game;
 mod why;

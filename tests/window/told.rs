@@ -184,6 +184,11 @@ impl Told {
         self.dials.shown.iter().find(|dial| dial.open)
     }
 
+    /// Every button, switch and field.
+    pub fn controls(&self) -> &[Control] {
+        &self.controls.shown
+    }
+
     /// The control with this name.
     pub fn control(&self, name: &str) -> Option<&Control> {
         self.controls

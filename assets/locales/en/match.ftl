@@ -80,21 +80,26 @@ match-circle = Crop circle
 match-circle-thieves = of thieves, on roads
 match-circle-knights = of knights, in cities
 match-circle-farmers = of farmers, on fields
-match-circle-add = Everybody may add one
-match-circle-add-note = A follower from the supply joins one of your own that stands there.
-match-circle-add-must = Everybody who can must add one to one of their own.
-match-circle-take = Everybody takes one back
-match-circle-take-note = Each player takes one such follower home, without points.
-match-circle-seat = { $seat }: { $count ->
-    [0] none on the land
-    [one] 1 place on the land
-   *[other] { $count } places on the land
-}
+match-circle-add = Add one
+match-circle-add-note = Each may send another follower to one of their own.
+match-circle-add-must = Each who can must send another follower to one of their own.
+match-circle-take = Take one back
+match-circle-take-note = Each takes one of their own home, without points.
+match-circle-may-add = may add 1 of { $count }
+match-circle-must-add = must add 1 of { $count }
+match-circle-none-in-hand = none in hand
+match-circle-nobody-there = nobody there
+match-circle-gives-up = gives up { $cell }
+match-circle-gives-up-one = gives up 1 of { $count }
+match-circle-effect = { $seat } { $what }
+match-circle-spoken = { $key }, { $title }: { $effects }
 match-circle-asks-add = **{ $seat }** may add a follower.
 match-circle-asks-take = **{ $seat }** takes one back.
 match-circle-spot = { $stands } at { $cell }
 match-circle-decline = Add none
 match-circle-choose = Choose for everybody
+match-circle-choose-a = Choose A for everybody
+match-circle-choose-b = Choose B for everybody
 
 # End
 match-ready = The turn is played

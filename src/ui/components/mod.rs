@@ -6,6 +6,7 @@ mod buttons;
 mod cards;
 mod choices;
 mod controls;
+mod effects;
 mod forecast;
 mod keys;
 mod ledger;
@@ -20,6 +21,7 @@ pub use cards::{
 };
 pub use choices::{ChoiceState, TextField, picture_choice};
 pub use controls::{Segments, segments, segments_width, slider_row, switch, switch_row};
+pub use effects::{EffectCard, SeatEffect, effect_cards};
 pub use forecast::{PairState, pair_states};
 pub use keys::{KeyHint, key_cap, key_hints};
 pub use ledger::{

@@ -5,7 +5,7 @@ use bevy_egui::egui::Ui;
 use super::Wish;
 use super::sight::TableView;
 use crate::input::hands::{MatchAction, Stage};
-use crate::rules::{Command, FeatureKind, Position, TurnPhase};
+use crate::rules::{CircleAction, Command, FeatureKind, Position, TurnPhase};
 use crate::table::DraftStep;
 use crate::ui::components::{Button, centred_note};
 use crate::ui::icons::Icon;
@@ -126,7 +126,8 @@ fn main_button(view: &TableView) -> Main {
             go("button-end-turn", "match-note-nothing-scored")
         }
         Stage::Circle => match (view.position.circle_action(), view.hands.circle) {
-            (None, Some(_)) => go("match-circle-choose", ""),
+            (None, Some(CircleAction::Add)) => go("match-circle-choose-a", ""),
+            (None, Some(CircleAction::TakeBack)) => go("match-circle-choose-b", ""),
             (None, None) => off("match-circle-choose", "match-note-circle"),
             _ => off("match-circle-choose", "match-note-circle-pick"),
         },

@@ -4,10 +4,10 @@ use bevy_egui::egui::Ui;
 
 use super::Wish;
 use super::sight::TableView;
-use crate::explain::why_not;
+use crate::explain::{CircleEffect, circle_effects, why_not};
 use crate::input::hands::MatchAction;
 use crate::rules::{CircleAction, Command, FeatureKind};
-use crate::ui::components::{Button, card, card_heading};
+use crate::ui::components::{Button, EffectCard, SeatEffect, card, card_heading, effect_cards};
 use crate::ui::words::marked_label;
 
 pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
@@ -20,52 +20,96 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
         FeatureKind::City => "match-circle-knights",
         FeatureKind::Field | FeatureKind::Monastery => "match-circle-farmers",
     });
-    card(ui, kit, false, |ui| {
-        card_heading(ui, kit, &view.text("match-circle"), &role);
-        match circle.action {
-            None => choice(ui, view, wishes),
-            Some(action) => pick(ui, view, action, wishes),
+    match circle.action {
+        None => {
+            card_heading(ui, kit, &view.text("match-circle"), &role);
+            choice(ui, view, wishes);
         }
-    });
+        Some(action) => {
+            card(ui, kit, false, |ui| {
+                card_heading(ui, kit, &view.text("match-circle"), &role);
+                pick(ui, view, action, wishes);
+            });
+        }
+    }
 }
 
+/// A and B side by side, each with what it means for every seat.
 fn choice(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
-    let actions = [
-        (CircleAction::Add, "match-circle-add", "A"),
-        (CircleAction::TakeBack, "match-circle-take", "B"),
-    ];
-    for (action, key, cap) in actions {
-        let button = Button::new(&view.text(key))
-            .key(cap)
-            .selected(view.hands.circle == Some(action))
-            .width(ui.available_width())
-            .show(ui, view.kit);
-        if button.clicked() {
-            wishes.push(Wish::Hands(MatchAction::SelectCircle(action)));
-        }
-        let note = match action {
-            CircleAction::Add if view.position.house().crop_a_must => "match-circle-add-must",
-            CircleAction::Add => "match-circle-add-note",
-            CircleAction::TakeBack => "match-circle-take-note",
-        };
-        marked_label(ui, &view.text(note), 13.0, view.kit.colours.muted);
+    let actions = [CircleAction::Add, CircleAction::TakeBack];
+    let [add, take] = actions.map(|action| effect_card(view, action));
+    if let Some(index) = effect_cards(ui, view.kit, [&add, &take]) {
+        wishes.push(Wish::Hands(MatchAction::SelectCircle(actions[index])));
     }
-    let order: Vec<String> = view
-        .position
-        .circle_order()
-        .map(|seat| {
-            let there = view.position.circle_spots(seat).len() as u32;
-            view.texts.text_with(
-                "match-circle-seat",
-                &[
-                    ("seat", view.players.name(seat).to_owned().into()),
-                    ("count", there.into()),
-                ],
-            )
+}
+
+fn effect_card(view: &TableView, action: CircleAction) -> EffectCard {
+    let (title, note, key) = match action {
+        CircleAction::Add if view.position.house().crop_a_must => {
+            ("match-circle-add", "match-circle-add-must", "A")
+        }
+        CircleAction::Add => ("match-circle-add", "match-circle-add-note", "A"),
+        CircleAction::TakeBack => ("match-circle-take", "match-circle-take-note", "B"),
+    };
+    let title = view.text(title);
+    let seats: Vec<SeatEffect> = circle_effects(view.position, view.roads, action)
+        .into_iter()
+        .map(|(seat, effect)| SeatEffect {
+            seat: view.players.look(seat),
+            name: view.players.name(seat).to_owned(),
+            words: effect_words(view, &effect),
+            concerned: matches!(
+                effect,
+                CircleEffect::Adds { .. } | CircleEffect::TakesBack { .. }
+            ),
         })
         .collect();
-    for line in order {
-        marked_label(ui, &line, 13.0, view.kit.colours.ink);
+    let each = seats.iter().map(|effect| {
+        view.texts.text_with(
+            "match-circle-effect",
+            &[
+                ("seat", effect.name.clone().into()),
+                ("what", effect.words.clone().into()),
+            ],
+        )
+    });
+    let spoken = view.texts.text_with(
+        "match-circle-spoken",
+        &[
+            ("key", key.into()),
+            ("title", title.clone().into()),
+            ("effects", view.naming().list(each).into()),
+        ],
+    );
+    EffectCard {
+        title,
+        key: key.to_owned(),
+        note: view.text(note),
+        seats,
+        selected: view.hands.circle == Some(action),
+        spoken,
+    }
+}
+
+fn effect_words(view: &TableView, effect: &CircleEffect) -> String {
+    let counted = |key: &str, count: u32| view.texts.text_with(key, &[("count", count.into())]);
+    match effect {
+        CircleEffect::NobodyThere => view.text("match-circle-nobody-there"),
+        CircleEffect::NoneInHand => view.text("match-circle-none-in-hand"),
+        CircleEffect::Adds {
+            in_hand,
+            may_decline: true,
+            ..
+        } => counted("match-circle-may-add", (*in_hand).into()),
+        CircleEffect::Adds { in_hand, .. } => counted("match-circle-must-add", (*in_hand).into()),
+        CircleEffect::TakesBack { places } => match places[..] {
+            [only] => {
+                let cell = only.cell.name();
+                view.texts
+                    .text_with("match-circle-gives-up", &[("cell", cell.into())])
+            }
+            _ => counted("match-circle-gives-up-one", places.len() as u32),
+        },
     }
 }
 

@@ -69,10 +69,14 @@ fn followers_fly_home_and_points_count_over_the_next_turn_and_all_ends_as_the_ru
     // The next turn has begun already; what was paid is shown over it.
     assert!(paid, "somebody is paid in this deal");
     assert_eq!(game.get("moves"), "on");
+    game.wait_until("the land behind what is paid", |told| {
+        told.count("dimmed") > 0
+    });
     for moment in 0..8 {
         game.picture(&format!("award-{moment}"));
     }
     still(&mut game);
+    game.wait_for("dimmed", "0");
     game.picture("paid");
     shadow.expect_same(&game);
     let heard = |what: &str| game.lines.iter().any(|l| l == &format!("heard {what}"));

@@ -91,8 +91,14 @@ pub(super) fn keep_awards(
     }
 }
 
-/// The award cards, as many as there is room for.
-pub(super) fn cards(ui: &mut Ui, view: &TableView, shown: &ShownAwards, wishes: &mut Vec<Wish>) {
+/// The award cards, as many as there is room for, but no more than `most`.
+pub(super) fn cards(
+    ui: &mut Ui,
+    view: &TableView,
+    shown: &ShownAwards,
+    most: usize,
+    wishes: &mut Vec<Wish>,
+) {
     let playing = view.queue.award().map(|moment| moment.award.index);
     let current = shown.current(view.queue);
     let first = playing.unwrap_or(0);
@@ -108,7 +114,7 @@ pub(super) fn cards(ui: &mut Ui, view: &TableView, shown: &ShownAwards, wishes: 
         card_heading(ui, view.kit, &view.text("phase-score"), &place);
     }
     let mut pointed = None;
-    for (index, award) in shown.awards.iter().enumerate().skip(first) {
+    for (index, award) in shown.awards.iter().enumerate().skip(first).take(most) {
         if ui.available_height() < 130.0 {
             break;
         }

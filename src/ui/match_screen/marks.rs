@@ -37,7 +37,10 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
     }
     lifted(&board, view);
     match view.insight.stage {
-        Stage::Tile => tile_marks(&board, view),
+        // While something is paid there is nothing but that to be seen, unless the tile is held over the land already.
+        Stage::Tile if view.queue.award().is_none() || view.hands.ghost.is_some() => {
+            tile_marks(&board, view);
+        }
         Stage::Follower => {
             placed_frame(&board, view);
             spots(&board, view);
@@ -48,7 +51,7 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
         }
         Stage::Circle => circle(&board, view),
         Stage::Ready => placed_frame(&board, view),
-        Stage::Idle | Stage::Over => {}
+        Stage::Tile | Stage::Idle | Stage::Over => {}
     }
     if matches!(
         view.insight.stage,
@@ -156,9 +159,6 @@ fn tile_marks(board: &BoardPainter, view: &TableView) {
         let rect = view.board.cell_in_points_rect(grid(cell));
         board.ghost_frame(rect, view.acting_look());
     }
-}
-
-/// Whether an enlarged lake lies over its neighbours.
     if let Some(handles) = view.hands.turn_handles(view.position, view.board) {
         board.paint_turn_handles(&handles, view.hands.over_turn);
         if view.hands.over_turn.is_some() {
@@ -168,6 +168,9 @@ fn tile_marks(board: &BoardPainter, view: &TableView) {
                 .set_cursor_icon(CursorIcon::PointingHand);
         }
     }
+}
+
+/// Whether an enlarged lake lies over its neighbours.
 fn is_covered(view: &TableView) -> bool {
     let sizes = DialSizes::new(view.board.cell_in_points());
     view.hands.open_dial().is_some() && sizes.enlarged > 1.0

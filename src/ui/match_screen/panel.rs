@@ -32,6 +32,17 @@ pub(super) fn show(
     shown: &ShownAwards,
     places: &mut SeatPlaces,
     wishes: &mut Vec<Wish>,
+    let can_show_awards = view.demo.is_none()
+        && !shown.awards.is_empty()
+        && matches!(
+            view.insight.stage,
+            Stage::Tile | Stage::Circle | Stage::Over | Stage::Idle
+        );
+    // What is being paid stands where the eye is; the turn that has begun meanwhile stands below it.
+    let is_paying = can_show_awards && view.queue.award().is_some();
+    if is_paying {
+        awards::cards(ui, view, shown, 1, wishes);
+    }
 ) {
     *places = seats(ui, view, shape);
     match view.insight.stage {
@@ -58,16 +69,8 @@ pub(super) fn show(
     // Whoever points at a lake wants to know of it, whatever was paid.
     let asked = forecast_card::pointed_lake(view).is_some();
     let has_room = !view.changes.shown || ui.available_height() > ROOM_FOR_AWARD;
-    if !asked
-        && has_room
-        && view.demo.is_none()
-        && !shown.awards.is_empty()
-        && matches!(
-            view.insight.stage,
-            Stage::Tile | Stage::Circle | Stage::Over | Stage::Idle
-        )
-    {
-        awards::cards(ui, view, shown, wishes);
+    if can_show_awards && !is_paying && !asked && has_room {
+        awards::cards(ui, view, shown, shown.awards.len(), wishes);
         return;
     }
     if view.insight.stage == Stage::Idle && view.computer().is_some() {

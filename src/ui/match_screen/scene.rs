@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use bevy::math::Vec2;
 use bevy::prelude::*;
 
+use super::awards::ShownAwards;
 use super::changes::ShownChanges;
 use super::looked_at::LookedAt;
 use super::road_lines::piece_line;
@@ -32,6 +33,7 @@ pub(super) fn write_scene(
     insight: Res<Insight>,
     changes: Res<ShownChanges>,
     looked: Res<LookedAt>,
+    awards: Res<ShownAwards>,
     players: Res<Players>,
     art: Res<ArtIndex>,
     view: Res<BoardView>,
@@ -49,8 +51,8 @@ pub(super) fn write_scene(
     // Who has gone home on the table stands here until that was shown.
     followers.extend(queue.leaving().map(|Leaving(follower)| follower.clone()));
     let mut tiles = land::tiles(&position);
-    if let Some(seen) = looked.shown() {
-        let bright: BTreeSet<(i32, i32)> = seen.tiles.iter().map(|c| grid(*c).into()).collect();
+    if let Some(bright) = bright_tiles(&looked, &awards, &queue) {
+        let bright: BTreeSet<(i32, i32)> = bright.iter().map(|c| grid(*c).into()).collect();
         for tile in &mut tiles {
             tile.dimmed = !bright.contains(&tile.cell.into());
         }
@@ -66,6 +68,20 @@ pub(super) fn write_scene(
         enlarged,
     };
     scene.set_if_neq(fresh);
+}
+
+/// The squares behind which the rest of the land steps back: those that are looked at, or else those of the award that is
+/// shown being paid or whose card is pointed at.
+fn bright_tiles<'a>(
+    looked: &'a LookedAt,
+    awards: &'a ShownAwards,
+    queue: &AnimationQueue,
+) -> Option<&'a [Cell]> {
+    if let Some(seen) = looked.shown() {
+        return Some(&seen.tiles);
+    }
+    let paid = awards.awards.get(awards.current(queue)?)?;
+    Some(&paid.tiles)
 }
 
 /// The lake of the open dial, where tiles are too small to turn a ferry on.

@@ -10,10 +10,10 @@ use crate::input::hands::{Hands, Insight, Pointed};
 use crate::rules::{Cell, Position};
 use crate::table::Journal;
 use crate::ui::match_screen::{LookedAt, ShownChanges};
-use crate::view::BoardView;
 use crate::view::art::ArtIndex;
 use crate::view::places::{grid, spot_in_world};
 use crate::view::space::{CELL, cell_middle};
+use crate::view::{BoardScene, BoardView};
 
 /// Tells what has changed on the board.
 pub(super) fn tell(
@@ -25,6 +25,7 @@ pub(super) fn tell(
     art: Res<ArtIndex>,
     changes: Res<ShownChanges>,
     looked: Res<LookedAt>,
+    scene: Res<BoardScene>,
     mut told: ResMut<Told>,
 ) {
     told.say("board", board(&view));
@@ -42,9 +43,11 @@ pub(super) fn tell(
     told.say("changes", changed(&changes));
     told.say("dials", dials(&hands, &view));
     told.say("ghost", ghost(&hands));
-    told.say("pointed", format!("pointed {}", pointed(hands.pointed)));
     told.say("turns", turns(position.as_deref(), &hands, &view));
+    told.say("pointed", format!("pointed {}", pointed(hands.pointed)));
     told.say("look", look(&looked));
+    let dimmed = scene.tiles.iter().filter(|tile| tile.dimmed).count();
+    told.say("dimmed", format!("dimmed {dimmed}"));
     told.say("remark", remark(&hands));
     told.say("happened", format!("happened {}", journal.len()));
     // Last, so that whoever waits for a phase knows the rest.
@@ -173,9 +176,6 @@ fn ghost(hands: &Hands) -> String {
     format!("ghost {cell} {}", ghost.rotation)
 }
 
-fn pointed(at: Pointed) -> String {
-    match at {
-        Pointed::Nothing => "-".to_owned(),
 /// Where the buttons that turn the tile are on the board.
 fn turns(position: Option<&Position>, hands: &Hands, view: &BoardView) -> String {
     let handles = position.and_then(|position| hands.turn_handles(position, view));
@@ -191,6 +191,9 @@ fn turns(position: Option<&Position>, hands: &Hands, view: &BoardView) -> String
     )
 }
 
+fn pointed(at: Pointed) -> String {
+    match at {
+        Pointed::Nothing => "-".to_owned(),
         Pointed::Cell(cell) => format!("square {}", cell.name()),
         Pointed::Part(spot) => format!("part {} {}", spot.cell.name(), spot.segment),
         Pointed::Lake(cell) => format!("lake {}", cell.name()),

@@ -151,7 +151,7 @@ gap-fit-here = { $count ->
 
 # Look card
 match-log-empty = Nothing has happened yet.
-look-continues = Continues:
+look-continues = Continues, worth if the game ended
 look-continues-nothing = Continues nothing
 look-ferries-then = { $count ->
     [one] The ferry at { $cells } could then move.
@@ -172,18 +172,62 @@ look-field = Field over { $tiles ->
     [one] 1 tile
    *[other] { $tiles } tiles
 }: { $owners }. Worth { $points } if the game ended.
-look-field-cities = { $count ->
-    [0] It touches no finished city.
-    [one] It touches 1 finished city.
-   *[other] It touches { $count } finished cities.
-}
 look-monastery-open = Monastery with { $tiles } of 9 squares: { $owners }. Worth { $points } if the game ended.
 look-monastery-complete = Complete monastery: { $owners }.
-look-gap = { $cell } is open; { $count ->
-    [0] no tile fits it any more
-    [one] 1 tile fits it
-   *[other] { $count } tiles fit it
-}.
+look-at = at { $cell }
+look-title-road = Road, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+look-title-city = City, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+look-title-field = Field, { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+look-title-monastery = Monastery, { $tiles } of 9
+look-verdict-nobody = nobody stands here
+look-verdict-tie = a tie, all are paid
+look-row-now = If it ended now
+look-row-at-least = Complete, at least
+look-row-complete = Complete
+look-row-ends = Open ends
+look-row-free = Empty squares
+look-sum-tiles = { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+look-sum-squares = { $count } of 9 squares
+look-sum-city = { $count } × 2{ $pennants ->
+    [0] {""}
+   *[other] {" "}+ { $pennants } × 2
+}
+look-sum-city-single = { $count }{ $pennants ->
+    [0] {" "}tiles
+    [one] {" "}+ 1 pennant
+   *[other] {" "}+ { $pennants } pennants
+}
+look-sum-field = { $count ->
+    [0] no finished city
+    [one] 1 city × 3
+   *[other] { $count } cities × 3
+}
+look-dead = { $count ->
+    [one] No tile to come fits at { $cells }.
+   *[other] No tiles to come fit at { $cells }.
+}
+look-as-ferries-lie = As its ferries lie now.
+look-line-road = Road of { $tiles }, { $ends } open
+look-line-road-complete = Road of { $tiles }, complete
+look-line-city = City of { $tiles }, { $ends } open
+look-line-city-complete = City of { $tiles }, complete
+look-line-field = Field over { $tiles ->
+    [one] 1 tile
+   *[other] { $tiles } tiles
+}
+look-line-monastery = Monastery, { $tiles } of 9
 look-wants = Wants { $wants }
 look-fitting = { $count ->
     [0] None of the { $left } tiles to come fits.

@@ -7,6 +7,7 @@ mod cards;
 mod choices;
 mod controls;
 mod effects;
+mod feature_table;
 mod forecast;
 mod keys;
 mod ledger;
@@ -22,6 +23,7 @@ pub use cards::{
 pub use choices::{ChoiceState, TextField, picture_choice};
 pub use controls::{Segments, segments, segments_width, slider_row, switch, switch_row};
 pub use effects::{EffectCard, SeatEffect, effect_cards};
+pub use feature_table::{FeatureLine, FeatureTable, FigureRow, feature_lines, feature_table};
 pub use forecast::{PairState, pair_states};
 pub use keys::{KeyHint, key_cap, key_hints};
 pub use ledger::{

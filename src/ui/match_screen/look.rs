@@ -2,17 +2,22 @@
 
 use bevy_egui::egui::Ui;
 
-use super::forecast_card;
 use super::reasons::{locked_words, remark_lines, remark_words, why_words};
 use super::sight::TableView;
-use crate::explain::{Forecast, LakeLine, Look, gap, look, look_at_placement};
+use super::{feature_figures, forecast_card};
+use crate::explain::{Forecast, LakeLine, gap, look, look_at_placement};
 use crate::input::hands::{FollowerChoice, Pointed, Stage};
-use crate::rules::{Cell, EdgeKind, FeatureKind, RoadChangeKind, Spot};
-use crate::ui::components::look_card_with;
+use crate::rules::{Cell, EdgeKind, RoadChangeKind, Spot};
+use crate::ui::components::{
+    FeatureLine, FeatureTable, dashed_card, feature_lines, feature_table, look_card_with,
+};
 use crate::ui::icons::Icon;
+use crate::ui::words::marked_label;
 
-/// So many gaps of a feature are named.
-const MOST_GAPS: usize = 3;
+/// A card lower than this would only be a line.
+const LEAST_LINES: f32 = 44.0;
+/// A table lower than this would have no figures.
+const LEAST_TABLE: f32 = 116.0;
 
 /// What the look card says.
 pub(super) struct LookCard {
@@ -20,25 +25,53 @@ pub(super) struct LookCard {
     place: String,
     title: String,
     lines: Vec<String>,
+    /// The feature that it is about, in place of title and lines.
+    table: Option<FeatureTable>,
+    /// The features that it is about, before its lines.
+    features: Vec<FeatureLine>,
     /// What may become of the lake that it is about.
     forecast: Option<Forecast>,
 }
 
 impl LookCard {
+    /// A card with a title only.
+    fn new(icon: Icon, place: String, title: String) -> Self {
+        Self {
+            icon,
+            place,
+            title,
+            lines: Vec::new(),
+            table: None,
+            features: Vec::new(),
+            forecast: None,
+        }
+    }
+
+    /// With less room than this it is better not shown: what it would say stands in the event line too.
+    pub fn least_height(&self) -> f32 {
+        if self.table.is_some() {
+            LEAST_TABLE
+        } else {
+            LEAST_LINES
+        }
+    }
+
     pub fn show(&self, ui: &mut Ui, view: &TableView) {
-        look_card_with(
-            ui,
-            view.kit,
-            Some(self.icon),
-            &self.place,
-            &capitalised(&self.title),
-            &self.lines,
-            |ui| {
-                if let Some(forecast) = &self.forecast {
-                    forecast_card::show(ui, view, forecast);
-                }
-            },
-        );
+        if let Some(table) = &self.table {
+            dashed_card(ui, view.kit, |ui| feature_table(ui, view.kit, table));
+            return;
+        }
+        let title = capitalised(&self.title);
+        let icon = Some(self.icon);
+        look_card_with(ui, view.kit, icon, &self.place, &title, &[], |ui| {
+            feature_lines(ui, view.kit, &self.features);
+            for line in &self.lines {
+                marked_label(ui, line, 13.0, view.kit.colours.ink);
+            }
+            if let Some(forecast) = &self.forecast {
+                forecast_card::show(ui, view, forecast);
+            }
+        });
     }
 }
 
@@ -55,11 +88,8 @@ pub(super) fn capitalised(text: &str) -> String {
 pub(super) fn card_of(view: &TableView) -> Option<LookCard> {
     if let Some(remark) = &view.hands.remark {
         return Some(LookCard {
-            icon: Icon::Warning,
-            place: String::new(),
-            title: remark_words(view, remark),
             lines: remark_lines(view, remark),
-            forecast: None,
+            ..LookCard::new(Icon::Warning, String::new(), remark_words(view, remark))
         });
     }
     match view.insight.stage {
@@ -80,9 +110,8 @@ fn placement(view: &TableView) -> Option<LookCard> {
     let cell = ghost.cell?;
     let seen = look_at_placement(view.position, view.roads, cell, ghost.rotation).ok()?;
     let mut lines = Vec::new();
-    for continued in &seen.continues {
-        lines.push(feature_line(view, &continued.look));
-    }
+    let continued = seen.continues.iter();
+    let features = continued.map(|c| feature_figures::line(view, &c.look));
     if !seen.ferries.is_empty() {
         let cells = seen.ferries.iter().map(|c| c.name());
         let words = view.naming().all_of(cells.collect());
@@ -94,16 +123,15 @@ fn placement(view: &TableView) -> Option<LookCard> {
             ],
         ));
     }
+    let title = view.text(if seen.continues.is_empty() {
+        "look-continues-nothing"
+    } else {
+        "look-continues"
+    });
     Some(LookCard {
-        icon: Icon::Eye,
-        place: cell.name(),
-        title: view.text(if seen.continues.is_empty() {
-            "look-continues-nothing"
-        } else {
-            "look-continues"
-        }),
         lines,
-        forecast: None,
+        features: features.collect(),
+        ..LookCard::new(Icon::Eye, cell.name(), title)
     })
 }
 
@@ -122,19 +150,13 @@ fn spot_card(view: &TableView) -> Option<LookCard> {
     let spot = view.insight.spots.iter().find(|s| s.spot.segment == part)?;
     let naming = view.naming();
     let title = naming.stands(spot.spot);
-    let mut lines = Vec::new();
+    let mut card = LookCard::new(Icon::Eye, spot.spot.cell.name(), title);
     if let Some(why) = &spot.refusal {
-        lines.push(why_words(view, why));
+        card.lines.push(why_words(view, why));
     } else if let Some(seen) = look(view.position, view.roads, spot.spot) {
-        lines.push(feature_line(view, &seen));
+        card.features.push(feature_figures::line(view, &seen));
     }
-    Some(LookCard {
-        icon: Icon::Eye,
-        place: spot.spot.cell.name(),
-        title,
-        lines,
-        forecast: None,
-    })
+    Some(card)
 }
 
 /// What turning the open ferry as it lies now does to the roads at its lake.
@@ -143,11 +165,8 @@ fn ferry_lines(view: &TableView) -> Option<LookCard> {
     let ledger = view.insight.ledgers.iter().find(|l| l.cell == open)?;
     let row = ledger.rows.iter().find(|r| Some(r.pair) == ledger.now)?;
     Some(LookCard {
-        icon: Icon::RunsOn,
-        place: open.name(),
-        title: view.naming().pair(row.pair),
         lines: row.lines.iter().map(|l| lake_line(view, l)).collect(),
-        forecast: None,
+        ..LookCard::new(Icon::RunsOn, open.name(), view.naming().pair(row.pair))
     })
 }
 
@@ -190,14 +209,13 @@ fn locked(view: &TableView) -> Option<LookCard> {
     if !why.is_padlocked() {
         return None;
     }
+    let title = view
+        .texts
+        .text_with("look-stays", &[("cell", cell.name().into())]);
     Some(LookCard {
-        icon: Icon::Lock,
-        place: String::new(),
-        title: view
-            .texts
-            .text_with("look-stays", &[("cell", cell.name().into())]),
         lines: vec![locked_words(view, why)],
         forecast: forecast_card::shown_forecast(view),
+        ..LookCard::new(Icon::Lock, String::new(), title)
     })
 }
 
@@ -212,51 +230,10 @@ fn pointed(view: &TableView) -> Option<LookCard> {
 
 fn feature_card(view: &TableView, spot: Spot) -> Option<LookCard> {
     let seen = look(view.position, view.roads, spot)?;
-    let mut lines = vec![feature_line(view, &seen)];
-    if seen.kind == FeatureKind::Field {
-        let count = seen.cities.len() as u32;
-        lines.push(
-            view.texts
-                .text_with("look-field-cities", &[("count", count.into())]),
-        );
-    }
-    for (cell, fitting) in seen.gaps.iter().copied().take(MOST_GAPS) {
-        lines.push(view.texts.text_with(
-            "look-gap",
-            &[
-                ("cell", cell.name().into()),
-                ("count", u32::from(fitting).into()),
-            ],
-        ));
-    }
     Some(LookCard {
-        icon: Icon::Eye,
-        place: spot.cell.name(),
-        title: view.naming().part(spot),
-        lines,
-        forecast: None,
+        table: Some(feature_figures::table(view, &seen, spot)),
+        ..LookCard::new(Icon::Eye, String::new(), String::new())
     })
-}
-
-fn feature_line(view: &TableView, seen: &Look) -> String {
-    let key = match (seen.kind, seen.complete) {
-        (FeatureKind::Road, false) => "look-road-open",
-        (FeatureKind::Road, true) => "look-road-complete",
-        (FeatureKind::City, false) => "look-city-open",
-        (FeatureKind::City, true) => "look-city-complete",
-        (FeatureKind::Field, _) => "look-field",
-        (FeatureKind::Monastery, false) => "look-monastery-open",
-        (FeatureKind::Monastery, true) => "look-monastery-complete",
-    };
-    view.texts.text_with(
-        key,
-        &[
-            ("tiles", (seen.tiles.len() as u32).into()),
-            ("ends", (seen.open_ends.len() as u32).into()),
-            ("points", seen.worth_now.into()),
-            ("owners", owners(view, &seen.counts).into()),
-        ],
-    )
 }
 
 fn owners(view: &TableView, counts: &[u8]) -> String {
@@ -301,14 +278,12 @@ fn gap_card(view: &TableView, cell: Cell) -> Option<LookCard> {
         lines.push(view.text("look-hand-does-not-fit"));
     }
     lines.push(fits);
+    let title = view
+        .texts
+        .text_with("look-wants", &[("wants", wants.into())]);
     Some(LookCard {
-        icon: Icon::Eye,
-        place: cell.name(),
-        title: view
-            .texts
-            .text_with("look-wants", &[("wants", wants.into())]),
         lines,
-        forecast: None,
+        ..LookCard::new(Icon::Eye, cell.name(), title)
     })
 }
 
@@ -322,10 +297,7 @@ fn lake_card(view: &TableView, cell: Cell) -> Option<LookCard> {
         None => view.text("look-no-ferry"),
     };
     Some(LookCard {
-        icon: Icon::Eye,
-        place: cell.name(),
-        title,
-        lines: Vec::new(),
         forecast: forecast_card::shown_forecast(view),
+        ..LookCard::new(Icon::Eye, cell.name(), title)
     })
 }

@@ -11,6 +11,7 @@ mod computer_card;
 mod computers;
 mod event_line;
 mod ferry_card;
+mod feature_figures;
 mod ferry_marks;
 mod follower_card;
 mod forecast_card;

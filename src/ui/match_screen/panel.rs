@@ -22,8 +22,6 @@ use crate::view::land::SeatPlaces;
 const ROOM_FOR_AWARD: f32 = 210.0;
 /// Below the card of a computer a look card is whole or not there.
 const LEAST_WHILE_WAITING: f32 = 96.0;
-/// A look card lower than this would only be a line.
-const LEAST_LOOK: f32 = 44.0;
 
 pub(super) fn show(
     ui: &mut Ui,
@@ -32,6 +30,8 @@ pub(super) fn show(
     shown: &ShownAwards,
     places: &mut SeatPlaces,
     wishes: &mut Vec<Wish>,
+) {
+    *places = seats(ui, view, shape);
     let can_show_awards = view.demo.is_none()
         && !shown.awards.is_empty()
         && matches!(
@@ -43,8 +43,6 @@ pub(super) fn show(
     if is_paying {
         awards::cards(ui, view, shown, 1, wishes);
     }
-) {
-    *places = seats(ui, view, shape);
     match view.insight.stage {
         _ if view.demo.is_some() => {
             if let Some(demo) = &view.demo {
@@ -78,15 +76,13 @@ pub(super) fn show(
     }
     let least = match view.insight.stage {
         Stage::Idle => LEAST_WHILE_WAITING,
-        _ => LEAST_LOOK,
+        _ => 0.0,
     };
-    if ui.available_height() < least {
-        // What it would say stands in the event line too.
-        return;
-    }
     if let Some(card) = look::card_of(view) {
-        card.show(ui, view);
-    } else if ui.available_height() > 60.0 {
+        if ui.available_height() >= card.least_height().max(least) {
+            card.show(ui, view);
+        }
+    } else if ui.available_height() > least.max(60.0) {
         crate::ui::components::dashed_card(ui, view.kit, |ui| {
             ui.set_min_height(ui.available_height() - 4.0);
             log_list(

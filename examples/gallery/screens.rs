@@ -501,5 +501,6 @@ fn dial(cell: IVec2) -> DialPainting {
         sectors,
         knobs: vec![middle + vec2(84.0, -17.0), middle - vec2(84.0, -17.0)],
         hint: None,
+        resting: Vec::new(),
     }
 }

@@ -8,6 +8,8 @@ use crate::ui::theme::{bold, translucent};
 use crate::view::space::cell_middle;
 
 const CREAM: Color32 = Color32::from_rgb(0xff, 0xfa, 0xf0);
+const INK: Color32 = Color32::from_rgb(0x2c, 0x24, 0x18);
+const RING_EDGE: Color32 = Color32::from_rgb(0x6e, 0x62, 0x54);
 
 /// A sector of the ring. Angles in radians, clockwise from east.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -37,6 +39,8 @@ pub struct DialPainting {
     pub knobs: Vec<Vec2>,
     /// What is done by dragging from where the pointer is.
     pub hint: Option<DialHint>,
+    /// Lakes whose dial rests: where their rings lie the open one gives way, as it does to the pointer.
+    pub resting: Vec<IVec2>,
 }
 
 /// What a drag does, or would do.
@@ -54,6 +58,18 @@ impl BoardPainter<'_> {
         (self.side() * 0.74).max(62.0)
     }
 
+    /// How much of the land the band of a ring hides. On small tiles it lies over the roads next to its lake, which shall be
+    /// seen through it.
+    fn ring_cover(&self) -> f32 {
+        let large = ((self.side() - 56.0) / (96.0 - 56.0)).clamp(0.0, 1.0);
+        0.62 + (0.96 - 0.62) * large
+    }
+
+    /// Where an open ring gives way to the resting ring of a lake: its middle and radius.
+    fn hole(&self, cell: IVec2) -> (Pos2, f32) {
+        (self.at(cell_middle(cell)), self.resting_radius() + 3.0)
+    }
+
     /// Width of the ring in points.
     pub const RING_WIDTH: f32 = 23.0;
 
@@ -67,15 +83,17 @@ impl BoardPainter<'_> {
             radius + Self::RING_WIDTH / 2.0,
         );
         self.clear.set(Some((middle, outer)));
-        let line = Stroke::new(1.2, colours.control_line);
-        self.painter.add(sector_shape(
+        let band = Band {
             middle,
             inner,
             outer,
-            0.0,
-            std::f32::consts::TAU,
-            translucent(CREAM, 0.96),
-        ));
+            holes: dial.resting.iter().map(|cell| self.hole(*cell)).collect(),
+        };
+        let solid = self.ring_cover();
+        let whole = (0.0, std::f32::consts::TAU);
+        self.painter
+            .add(band.piece(whole, translucent(CREAM, solid)));
+        let line = Stroke::new(1.2, colours.control_line);
         for (index, sector) in dial.sectors.iter().enumerate() {
             let tint = match (sector.selected, sector.hovered) {
                 (true, _) => Some(translucent(colours.accent, 0.3)),
@@ -83,14 +101,7 @@ impl BoardPainter<'_> {
                 _ => None,
             };
             if let Some(tint) = tint {
-                self.painter.add(sector_shape(
-                    middle,
-                    inner,
-                    outer,
-                    sector.from,
-                    sector.to,
-                    tint,
-                ));
+                self.painter.add(band.piece((sector.from, sector.to), tint));
             }
             // Two marks of one pair share an arc: there is no border between them.
             let before = &dial.sectors[(index + dial.sectors.len() - 1) % dial.sectors.len()];
@@ -98,24 +109,26 @@ impl BoardPainter<'_> {
                 continue;
             }
             let out = EguiVec2::angled(sector.from);
-            self.painter
-                .line_segment([middle + out * inner, middle + out * outer], line);
+            let border = [middle + out * inner, middle + out * outer];
+            if border.iter().all(|end| band.cover(*end) > 0.5) {
+                self.painter.line_segment(border, line);
+            }
         }
-        let edge = Stroke::new(1.6, Color32::from_rgb(0x6e, 0x62, 0x54));
-        self.painter.circle_stroke(middle, inner, edge);
-        self.painter.circle_stroke(middle, outer, edge);
+        let edge = Stroke::new(1.6, RING_EDGE);
+        self.painter.extend(band.rim(inner, edge));
+        self.painter.extend(band.rim(outer, edge));
         for sector in &dial.sectors {
             let at = middle + EguiVec2::angled(sector.mark) * radius;
+            // A press there takes hold of the other ferry. The pair has another mark, or its row in the ledger.
+            if band.cover(at) < 0.5 {
+                continue;
+            }
             let (fill, text) = if sector.selected {
                 (colours.accent, colours.on_accent)
             } else {
-                (CREAM, Color32::from_rgb(0x2c, 0x24, 0x18))
+                (CREAM, INK)
             };
-            let ring = if sector.selected {
-                colours.accent
-            } else {
-                Color32::from_rgb(0x2c, 0x24, 0x18)
-            };
+            let ring = if sector.selected { colours.accent } else { INK };
             self.painter.circle(at, 10.0, fill, Stroke::new(1.6, ring));
             self.painter.text(
                 at,
@@ -128,18 +141,10 @@ impl BoardPainter<'_> {
         for (index, &knob) in dial.knobs.iter().enumerate() {
             let at = self.at(knob);
             let is_pinned = dial.hint == Some(DialHint::Pin(index));
-            let fill = if is_pinned {
-                Color32::from_rgb(0x2c, 0x24, 0x18)
-            } else {
-                CREAM
-            };
+            let fill = if is_pinned { INK } else { CREAM };
             let knob_radius = (self.side() * 0.055).clamp(4.5, 9.0);
-            self.painter.circle(
-                at,
-                knob_radius,
-                fill,
-                Stroke::new(2.0, Color32::from_rgb(0x2c, 0x24, 0x18)),
-            );
+            self.painter
+                .circle(at, knob_radius, fill, Stroke::new(2.0, INK));
             if is_pinned {
                 self.pin(at);
             }
@@ -151,7 +156,7 @@ impl BoardPainter<'_> {
 
     /// Two curved arrows round the lake: it turns as a whole.
     fn turning_arrows(&self, middle: Pos2, radius: f32) {
-        let ink = Color32::from_rgb(0x2c, 0x24, 0x18);
+        let ink = INK;
         for start in [-0.55_f32, 2.6] {
             let point = |step: u8| {
                 let angle = start + 1.1 * f32::from(step) / 12.0;
@@ -177,10 +182,7 @@ impl BoardPainter<'_> {
 
     fn pin(&self, at: Pos2) {
         let head = at - EguiVec2::new(0.0, 16.0);
-        self.painter.line_segment(
-            [at, head],
-            Stroke::new(2.0, Color32::from_rgb(0x2c, 0x24, 0x18)),
-        );
+        self.painter.line_segment([at, head], Stroke::new(2.0, INK));
         self.painter
             .circle_filled(head, 4.5, Color32::from_rgb(0xb8, 0x2a, 0x16));
     }
@@ -194,28 +196,126 @@ impl BoardPainter<'_> {
     pub fn resting_ring(&self, cell: IVec2) {
         let middle = self.at(cell_middle(cell));
         let radius = self.resting_radius();
-        self.painter.circle_stroke(
-            middle,
-            radius,
-            Stroke::new(5.5, Color32::from_rgb(0x6e, 0x62, 0x54)),
-        );
+        self.painter
+            .circle_stroke(middle, radius, Stroke::new(5.5, RING_EDGE));
         self.painter
             .circle_stroke(middle, radius, Stroke::new(3.5, CREAM));
     }
 }
 
-/// A piece of a ring as a filled shape.
-fn sector_shape(middle: Pos2, inner: f32, outer: f32, from: f32, to: f32, fill: Color32) -> Shape {
-    let steps = ((to - from).abs() * 16.0).ceil().max(2.0) as u32;
-    let mut mesh = bevy_egui::egui::Mesh::default();
-    for step in 0..=steps {
-        let out = EguiVec2::angled(from + (to - from) * step as f32 / steps as f32);
-        mesh.colored_vertex(middle + out * inner, fill);
-        mesh.colored_vertex(middle + out * outer, fill);
+/// Between a resting ring and what is left of an open one, in points.
+const HOLE_EDGE: f32 = 6.0;
+/// In so many steps a circle is drawn that has a gap.
+const RIM_STEPS: u16 = 180;
+
+/// The band of an open ring, with a hole where another lake's resting ring lies.
+struct Band {
+    middle: Pos2,
+    inner: f32,
+    outer: f32,
+    holes: Vec<(Pos2, f32)>,
+}
+
+impl Band {
+    /// How much of the band is left at a point: 1 but near the holes, 0 in them.
+    fn cover(&self, at: Pos2) -> f32 {
+        let beyond = |(middle, radius): &(Pos2, f32)| middle.distance(at) - radius;
+        let nearest = self.holes.iter().map(beyond).fold(f32::INFINITY, f32::min);
+        (nearest / HOLE_EDGE).clamp(0.0, 1.0)
     }
-    for first in (0..steps).map(|step| step * 2) {
-        mesh.add_triangle(first, first + 1, first + 2);
-        mesh.add_triangle(first + 1, first + 3, first + 2);
+
+    /// A piece of it as a filled shape, fading towards the holes.
+    fn piece(&self, (from, to): (f32, f32), fill: Color32) -> Shape {
+        // Only a fade needs fine steps.
+        let (around, across) = if self.holes.is_empty() {
+            (16.0, 1)
+        } else {
+            (40.0, 6)
+        };
+        let steps = ((to - from).abs() * around).ceil().max(2.0) as u32;
+        let mut mesh = bevy_egui::egui::Mesh::default();
+        for step in 0..=steps {
+            let out = EguiVec2::angled(from + (to - from) * step as f32 / steps as f32);
+            for ring in 0..=across {
+                let part = ring as f32 / across as f32;
+                let at = self.middle + out * (self.inner + (self.outer - self.inner) * part);
+                mesh.colored_vertex(at, fill.gamma_multiply(self.cover(at)));
+            }
+        }
+        let row = across + 1;
+        for step in 0..steps {
+            for ring in 0..across {
+                let first = step * row + ring;
+                mesh.add_triangle(first, first + 1, first + row);
+                mesh.add_triangle(first + 1, first + row + 1, first + row);
+            }
+        }
+        Shape::mesh(mesh)
     }
-    Shape::mesh(mesh)
+
+    /// The circle of this radius round its middle, where there is no hole.
+    fn rim(&self, radius: f32, stroke: Stroke) -> Vec<Shape> {
+        if self.holes.is_empty() {
+            return vec![Shape::circle_stroke(self.middle, radius, stroke)];
+        }
+        let point = |step: u16| {
+            let angle = f32::from(step) / f32::from(RIM_STEPS) * std::f32::consts::TAU;
+            self.middle + EguiVec2::angled(angle) * radius
+        };
+        let mut lines = Vec::new();
+        let mut line: Vec<Pos2> = Vec::new();
+        for at in (0..=RIM_STEPS).map(point) {
+            if self.cover(at) >= 0.5 {
+                line.push(at);
+            } else if line.len() > 1 {
+                lines.push(Shape::line(std::mem::take(&mut line), stroke));
+            } else {
+                line.clear();
+            }
+        }
+        if line.len() > 1 {
+            lines.push(Shape::line(line, stroke));
+        }
+        lines
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bevy_egui::egui::pos2;
+
+    use super::*;
+
+    fn band(holes: Vec<(Pos2, f32)>) -> Band {
+        Band {
+            middle: Pos2::ZERO,
+            inner: 50.0,
+            outer: 74.0,
+            holes,
+        }
+    }
+
+    #[test]
+    fn an_open_ring_gives_way_to_the_resting_ring_of_a_neighbour_and_nowhere_else() {
+        let north = pos2(0.0, -63.0);
+        let band = band(vec![(north, 25.0)]);
+        assert!(band.cover(north) < 0.01, "the neighbour's lake is seen");
+        assert!(band.cover(pos2(62.0, 0.0)) > 0.99);
+        let Shape::Mesh(mesh) = band.piece((0.0, std::f32::consts::TAU), CREAM) else {
+            panic!("a mesh was expected");
+        };
+        for vertex in &mesh.vertices {
+            let is_there = vertex.pos.distance(north) < 25.0;
+            assert_eq!(vertex.color.a() == 0, is_there, "{:?}", vertex.pos);
+        }
+        assert_eq!(band.rim(74.0, Stroke::new(1.0, INK)).len(), 2, "cut open");
+    }
+
+    #[test]
+    fn a_ring_without_neighbours_is_whole() {
+        let band = band(Vec::new());
+        let rim = band.rim(74.0, Stroke::new(1.0, INK));
+        assert!(matches!(rim[..], [Shape::Circle(_)]));
+        assert!(band.cover(pos2(0.0, -63.0)) > 0.99);
+    }
 }

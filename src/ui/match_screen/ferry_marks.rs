@@ -1,6 +1,6 @@
 //! The marks of ferries over the land: dials, padlocks and why they are there, ends from which a lake can be reached.
 
-use bevy::math::{Vec2, vec2};
+use bevy::math::{IVec2, Vec2, vec2};
 use bevy_egui::egui::CursorIcon;
 
 use super::looked_at::show_gap;
@@ -32,23 +32,31 @@ pub(super) fn show(board: &BoardPainter, view: &TableView) {
             closed_jetty(board, view, *cell, *jetty);
         }
     }
-    for held in &view.hands.dials {
-        if Some(held.cell) != view.hands.open {
-            board.resting_ring(grid(held.cell));
-        }
-    }
     if let Some(open) = view.hands.open_dial() {
         board.dial(&painting(view, open));
-        if let Some(row) = row_of(view, open) {
-            for line in &row.lines {
-                road_tag(board, view, open.cell, line);
-            }
+    }
+    for cell in resting(view) {
+        board.resting_ring(cell);
+    }
+    if let Some(open) = view.hands.open_dial()
+        && let Some(row) = row_of(view, open)
+    {
+        for line in &row.lines {
+            road_tag(board, view, open.cell, line);
         }
     }
     if let Some((_, why)) = locked_ferry(view) {
         light_the_path(board, view, why);
     }
     cursor(board, view);
+}
+
+/// The lakes whose dial rests.
+fn resting(view: &TableView) -> impl Iterator<Item = IVec2> {
+    let dials = view.hands.dials.iter();
+    let open = view.hands.open;
+    let resting = dials.filter(move |held| Some(held.cell) != open);
+    resting.map(|held| grid(held.cell))
 }
 
 /// The row of the ledger that the open dial lies in.
@@ -178,6 +186,7 @@ fn painting(view: &TableView, open: &DialInHand) -> DialPainting {
             .map(|e| middle + Vec2::new(e.x, -e.y) * CELL)
             .collect(),
         hint,
+        resting: resting(view).collect(),
     }
 }
 

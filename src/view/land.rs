@@ -13,6 +13,7 @@ use super::camera::LandBounds;
 use super::living_land::RestingBoat;
 use super::motion::Motion;
 use super::piece::Piece;
+use super::rims::{FollowerEdge, show_rims};
 use super::scene::{BoardScene, FerryPose, GhostShown};
 use super::seat_look::SeatLook;
 use super::shadow::TileShadow;
@@ -80,15 +81,13 @@ impl SeatPlaces {
     }
 }
 
-#[derive(Component)]
-struct FollowerSprite;
-
 /// What a piece shall look like.
 struct Wanted {
     sprite: Sprite,
     anchor: Anchor,
     transform: Transform,
-    is_follower: bool,
+    /// The silhouette of a follower.
+    edge: Option<FollowerEdge>,
     is_boat: bool,
 }
 
@@ -109,7 +108,10 @@ pub fn plugin(app: &mut App) {
         )
         .add_systems(
             PostUpdate,
-            keep_followers_legible.after(super::camera::BoardCameraSystems),
+            (keep_followers_legible, show_rims)
+                .chain()
+                .after(super::camera::BoardCameraSystems)
+                .before(TransformSystems::Propagate),
         );
 }
 
@@ -154,6 +156,9 @@ fn show_scene(
         if let Some(placed) = shown.0.get_mut(&piece) {
             let mut entity = commands.entity(placed.entity);
             entity.insert((wanted.sprite, wanted.anchor));
+            if let Some(edge) = wanted.edge {
+                entity.insert(edge);
+            }
             if placed.rest != rest {
                 let from = placed.rest;
                 queue.start(Act::Glide { piece, from }, *motion);
@@ -169,8 +174,8 @@ fn show_scene(
             continue;
         }
         let mut entity = commands.spawn((wanted.sprite, wanted.anchor, rest));
-        if wanted.is_follower {
-            entity.insert(FollowerSprite);
+        if let Some(edge) = wanted.edge {
+            entity.insert(edge);
         }
         if wanted.is_boat {
             entity.insert(RestingBoat(rest));
@@ -254,7 +259,7 @@ fn wanted_pieces(
         sprite,
         anchor: Anchor::CENTER,
         transform,
-        is_follower: false,
+        edge: None,
         is_boat: false,
     };
     let turned = |at: Vec2, height: f32, turns: u8| {
@@ -325,7 +330,7 @@ fn wanted_pieces(
                     Anchor(STANDING_ANCHOR)
                 },
                 transform,
-                is_follower: true,
+                edge: Some(FollowerEdge(art.image(&follower.seat.edge(follower.lying)))),
                 is_boat: false,
             },
         );
@@ -393,7 +398,7 @@ const BESIDE_LAKE: Vec2 = Vec2::new(-150.0, -150.0);
 /// Followers grow when the land is seen from far away.
 fn keep_followers_legible(
     view: Res<BoardView>,
-    mut followers: Query<&mut Sprite, With<FollowerSprite>>,
+    mut followers: Query<&mut Sprite, With<FollowerEdge>>,
 ) {
     let smallest = SMALLEST_FOLLOWER_BOX * view.world_per_logical();
     let side = Vec2::splat(FOLLOWER_BOX.max(smallest));

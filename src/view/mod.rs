@@ -13,6 +13,7 @@ pub mod places;
 pub mod players;
 pub mod ribbons;
 pub mod scene;
+mod rims;
 pub mod seat_look;
 mod shadow;
 pub mod space;

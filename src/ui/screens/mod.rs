@@ -32,7 +32,7 @@ pub use new_game::{
 };
 #[cfg(test)]
 pub use page::PageUnderTest;
-pub use pause::{Leaving, PauseAction, PauseModel, SitterEntry, TableNow, pause_page};
+pub use pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
 pub use pictures::PicturesModel;
 pub use reread::TilesReread;
 pub use result::{ResultAction, ResultAward, ResultModel, ResultSeat, result_page};

@@ -2,9 +2,9 @@
 
 mod model;
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Ui, vec2};
 
-pub use model::{PauseModel, SitterEntry, TableNow};
+pub use model::{PauseModel, TableNow};
 
 use super::page::{PageKeys, columns, focus_at_first, page, row};
 use super::pictures::pictures_card;
@@ -13,8 +13,7 @@ use crate::content::Texts;
 use crate::rules::Seat;
 use crate::seats::Sitter;
 use crate::ui::components::{
-    Button, KeyHint, SeatSize, card, card_heading, key_cap, page_heading, seat_chip, seat_heading,
-    seat_row,
+    Button, KeyHint, SeatSize, card, card_heading, key_cap, page_heading, seat_heading, seat_row,
 };
 use crate::ui::icons::{Icon, paint_sized};
 use crate::ui::kit::Kit;
@@ -86,7 +85,6 @@ pub fn pause_page(
                 },
                 |ui| {
                     let mut actions = table_card(ui, kit, texts, model);
-                    actions.extend(sitters_card(ui, kit, texts, model));
                     let pack = pictures_card(ui, kit, texts, &model.pictures);
                     actions.extend(pack.map(PauseAction::Pack));
                     keys_card(ui, kit, texts, model);
@@ -179,15 +177,7 @@ fn table_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &PauseModel) -> Vec<
         ui.spacing_mut().item_spacing.y = 6.0;
         card_heading(ui, kit, &texts.text("pause-table"), &model.tiles_left);
         label(ui, &model.turn, bold(15.0), kit.colours.ink);
-        let seats = texts.text("seats-heading");
-        let points = texts.text("seats-points");
-        seat_heading(ui, kit, &seats, &points, None);
-        ui.scope(|ui| {
-            ui.spacing_mut().item_spacing.y = 2.0;
-            for seat in &model.seats {
-                seat_row(ui, kit, SeatSize::Compact, seat);
-            }
-        });
+        actions.extend(seats_rows(ui, kit, texts, model));
         if let Some(deal) = &model.deal {
             row(ui, 32.0, |ui| {
                 label(ui, &texts.text("pause-deal"), body(14.0), kit.colours.muted);
@@ -216,24 +206,41 @@ fn table_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &PauseModel) -> Vec<
     actions
 }
 
-/// Who plays each seat, which may change at any time.
-fn sitters_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &PauseModel) -> Vec<PauseAction> {
+/// The seats with their points, and who plays each, which may change at any time.
+fn seats_rows(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &PauseModel) -> Vec<PauseAction> {
     let mut actions = Vec::new();
-    if model.sitters.is_empty() {
-        return actions;
-    }
-    card(ui, kit, false, |ui| {
-        ui.spacing_mut().item_spacing.y = 4.0;
-        let title = texts.text("pause-sitters");
-        card_heading(ui, kit, &title, &texts.text("pause-sitters-note"));
-        for (entry, seat) in model.sitters.iter().zip((0..).map(Seat)) {
-            row(ui, 36.0, |ui| {
-                seat_chip(ui, kit, entry.look, 26.0);
-                label(ui, &entry.name, bold(15.0), kit.colours.ink);
-                let rest = ui.available_width() - sitters_width(ui, texts);
-                ui.add_space(rest.max(4.0));
-                let chosen = sitter_choice(ui, kit, texts, &entry.name, entry.sitter);
-                actions.extend(chosen.map(|sitter| PauseAction::Sit(seat, sitter)));
+    let choice = if model.sitters.is_empty() {
+        0.0
+    } else {
+        sitters_width(ui, texts) + 12.0
+    };
+    let width = ui.available_width() - choice;
+    ui.horizontal(|ui| {
+        ui.spacing_mut().item_spacing.x = 12.0;
+        let seats = texts.text("seats-heading");
+        let points = texts.text("seats-points");
+        ui.allocate_ui(vec2(width, 18.0), |ui| {
+            ui.set_width(width);
+            seat_heading(ui, kit, &seats, &points, None);
+        });
+        if choice > 0.0 {
+            let words = texts.text("pause-sitters");
+            label(ui, &words, body(12.0), kit.colours.muted);
+        }
+    });
+    ui.scope(|ui| {
+        ui.spacing_mut().item_spacing.y = 3.0;
+        for (seat, number) in model.seats.iter().zip((0..).map(Seat)) {
+            row(ui, 34.0, |ui| {
+                ui.spacing_mut().item_spacing.x = 12.0;
+                ui.allocate_ui(vec2(width, 31.0), |ui| {
+                    ui.set_width(width);
+                    seat_row(ui, kit, SeatSize::Compact, seat);
+                });
+                if let Some(sitter) = model.sitters.get(number.index()) {
+                    let chosen = sitter_choice(ui, kit, texts, &seat.name, *sitter);
+                    actions.extend(chosen.map(|sitter| PauseAction::Sit(number, sitter)));
+                }
             });
         }
     });

@@ -9,7 +9,6 @@ use crate::seats::{Seats, Sitter};
 use crate::ui::components::{KeyHint, SeatRowModel};
 use crate::ui::screens::new_game::HouseSwitch;
 use crate::ui::screens::pictures::PicturesModel;
-use crate::view::SeatLook;
 use crate::view::players::Players;
 
 /// The game on the table.
@@ -27,17 +26,6 @@ pub struct TableNow<'a> {
     pub deal: Option<DealCode>,
 }
 
-/// Who plays a seat.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct SitterEntry {
-    /// How the seat looks.
-    pub look: SeatLook,
-    /// What it is called.
-    pub name: String,
-    /// Who plays it.
-    pub sitter: Sitter,
-}
-
 /// What the page shows.
 #[derive(Clone, Debug, PartialEq)]
 pub struct PauseModel {
@@ -50,7 +38,7 @@ pub struct PauseModel {
     /// Seats with their points.
     pub seats: Vec<SeatRowModel>,
     /// Who plays each seat; nobody once the game is over.
-    pub sitters: Vec<SitterEntry>,
+    pub sitters: Vec<Sitter>,
     /// The deal code.
     pub deal: Option<String>,
     /// Names of the house rules that are on.
@@ -106,11 +94,12 @@ impl PauseModel {
         let row = |seat: Seat| SeatRowModel {
             seat: table.players.look(seat),
             name: table.players.name(seat).to_owned(),
+            // The choice beside it says that, as long as there is one.
             level: match table.sitters.of(seat) {
-                Sitter::Person => String::new(),
-                computer @ Sitter::Computer(_) => {
+                computer @ Sitter::Computer(_) if is_over => {
                     texts.text(&format!("seat-level-{}", computer.word()))
                 }
+                _ => String::new(),
             },
             active: seat == to_move && !is_over,
             in_hand: position.supply(seat),
@@ -126,12 +115,7 @@ impl PauseModel {
                 ],
             ),
         };
-        let sitter = |seat: Seat| SitterEntry {
-            look: table.players.look(seat),
-            name: table.players.name(seat).to_owned(),
-            sitter: table.sitters.of(seat),
-        };
-        let sitters = (0..position.seats()).map(Seat).map(sitter);
+        let seats = || (0..position.seats()).map(Seat);
         let on = HouseSwitch::ALL
             .into_iter()
             .filter(|switch| switch.is_on(position.house()));
@@ -143,11 +127,11 @@ impl PauseModel {
             asked,
             turn,
             tiles_left: texts.text_with("tiles-left", &[("count", left.into())]),
-            seats: (0..position.seats()).map(Seat).map(row).collect(),
+            seats: seats().map(row).collect(),
             sitters: if is_over {
                 Vec::new()
             } else {
-                sitters.collect()
+                seats().map(|seat| table.sitters.of(seat)).collect()
             },
             deal: table.deal.map(|deal| deal.to_string()),
             house: on.map(|switch| texts.text(switch.key())).collect(),

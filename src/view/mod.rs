@@ -2,6 +2,7 @@
 
 pub mod animation;
 pub mod art;
+pub mod attention;
 pub mod board_view;
 pub mod camera;
 mod drawn_square;
@@ -12,15 +13,15 @@ pub mod piece;
 pub mod places;
 pub mod players;
 pub mod ribbons;
-pub mod scene;
 mod rims;
+pub mod scene;
 pub mod seat_look;
 mod shadow;
 pub mod space;
 pub mod table_grid;
+pub mod turn_handles;
 pub mod wake;
 pub mod window;
-pub mod turn_handles;
 
 use bevy::prelude::*;
 
@@ -35,6 +36,7 @@ pub fn plugin(app: &mut App) {
         wake::plugin,
         animation::plugin,
         art::plugin,
+        attention::plugin,
         camera::plugin,
         land::plugin,
         table_grid::plugin,

@@ -1,6 +1,7 @@
 //! The screen with the board: what lies on it, the marks over it, and the panels around it.
 
 mod animate;
+mod attention;
 mod award_marks;
 mod awards;
 mod bottom;
@@ -10,8 +11,8 @@ mod circle_card;
 mod computer_card;
 mod computers;
 mod event_line;
-mod ferry_card;
 mod feature_figures;
+mod ferry_card;
 mod ferry_marks;
 mod follower_card;
 mod forecast_card;
@@ -99,6 +100,7 @@ pub fn plugin(app: &mut App) {
                     .chain(),
                 follow_events,
                 order_screens,
+                attention::call_person,
             )
                 .after(FollowTable)
                 .before(ShowSceneSystems)

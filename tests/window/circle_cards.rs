@@ -3,11 +3,10 @@
 use crate::from_position;
 use crate::game::Game;
 
-/// Red holds the circle of thieves; Blue stands on two roads, Yellow on one with nobody in hand.
+/// Red holds the circle of thieves; Blue stands on two roads, Red on one, Yellow on none.
 const CIRCLE: &str = "players R* B Y
 U@(0,0)r0 U@(5,0)r0 U@(5,2)r0 U@(5,4)r0 U@(5,6)r0
-B:road(5,0)E B:road(5,2)E Y:road(5,4)E R:road(5,6)E
-supply Y0
+B:road(5,0)E B:road(5,2)E R:road(5,6)E
 hand CC1
 ";
 
@@ -35,12 +34,12 @@ fn the_cards_of_a_crop_circle_say_what_each_means_for_every_seat_and_are_clicked
     let (add, add_at) = card(&game, "A");
     assert_eq!(
         add,
-        "A, Add one: Blue may add 1 of 5, Yellow none in hand, Red may add 1 of 6"
+        "A, Add one: Blue may add 1 of 5, Yellow nobody there, Red may add 1 of 6"
     );
     let (take, take_at) = card(&game, "B");
     assert_eq!(
         take,
-        "B, Take one back: Blue gives up 1 of 2, Yellow gives up R54, Red gives up R56"
+        "B, Take one back: Blue gives up 1 of 2, Yellow nobody there, Red gives up R56"
     );
     assert_eq!(add_at.1, take_at.1, "they stand side by side");
     assert!(add_at.0 < take_at.0);

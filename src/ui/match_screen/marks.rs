@@ -37,8 +37,8 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
     }
     lifted(&board, view);
     match view.insight.stage {
-        // While something is paid there is nothing but that to be seen, unless the tile is held over the land already.
-        Stage::Tile if view.queue.award().is_none() || view.hands.ghost.is_some() => {
+        // While something is paid there is nothing but that to be seen, unless the tile is held over a square already.
+        Stage::Tile if view.queue.award().is_none() || is_tile_held(view) => {
             tile_marks(&board, view);
         }
         Stage::Follower => {
@@ -135,6 +135,10 @@ pub(super) fn glow(board: &BoardPainter, view: &TableView, award: &Award, streng
             board.glowing_outline(&outline, strength);
         }
     }
+}
+
+fn is_tile_held(view: &TableView) -> bool {
+    view.hands.ghost.is_some_and(|ghost| ghost.cell.is_some())
 }
 
 fn tile_marks(board: &BoardPainter, view: &TableView) {

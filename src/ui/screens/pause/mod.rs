@@ -233,7 +233,7 @@ fn seats_rows(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &PauseModel) -> Vec<
         for (seat, number) in model.seats.iter().zip((0..).map(Seat)) {
             row(ui, 34.0, |ui| {
                 ui.spacing_mut().item_spacing.x = 12.0;
-                ui.allocate_ui(vec2(width, 31.0), |ui| {
+                ui.allocate_ui(vec2(width, 34.0), |ui| {
                     ui.set_width(width);
                     seat_row(ui, kit, SeatSize::Compact, seat);
                 });

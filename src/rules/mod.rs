@@ -170,7 +170,7 @@ pub use position::{Follower, Position};
 pub use position_text::{SEAT_LETTERS, TextError};
 pub use preview::{final_scores, preview_ferry, preview_score};
 pub use roads::{ChainEnd, Road, RoadGraph};
-pub use score::{POINTS_A_FIELD_CITY, POINTS_IN_A_CITY, score};
+pub use score::{POINTS_A_FIELD_CITY, points_of_city, score, tiles_paid_before};
 pub use setup::{MAX_DECK, Setup, SetupError};
 pub use tile::{
     CircleKind, EdgeKind, FeatureKind, KindId, MAX_PENNANTS, MAX_SEGMENTS, Segment, TileFault,

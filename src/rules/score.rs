@@ -6,6 +6,7 @@ use super::cell::Cell;
 use super::command::Spot;
 use super::event::{Award, Event, EventSink};
 use super::ferries::{road_parts, road_tiles};
+use super::house::HouseRules;
 use super::node::{NodeId, Slot};
 use super::outline::parts;
 use super::position::{Follower, Position};
@@ -14,7 +15,7 @@ use super::tile::FeatureKind;
 use super::turn::{MAX_SEATS, Seat, TurnPhase};
 
 /// Points for each tile and pennant of a complete city (`docs/rules.md` 1.6); an incomplete one pays 1.
-pub const POINTS_IN_A_CITY: u32 = 2;
+const POINTS_IN_A_CITY: u32 = 2;
 /// Points of a field for each finished city it touches (`docs/rules.md` 1.7).
 pub const POINTS_A_FIELD_CITY: u32 = 3;
 /// Squares that a monastery needs around it.
@@ -241,15 +242,10 @@ impl Feature {
         complete: bool,
         more: u16,
     ) -> Worth {
-        let each = if complete { POINTS_IN_A_CITY } else { 1 };
         match self {
             Self::Road(road) => {
                 let tiles = roads.distinct_tiles(&position.set, &position.land, road);
-                let paid_before = if position.house.no_rescore {
-                    tiles - unscored_tiles(position, roads, road)
-                } else {
-                    0
-                };
+                let paid_before = tiles_paid_before(position, roads, road);
                 Worth {
                     points: u32::from(tiles + more - paid_before),
                     paid_before,
@@ -259,14 +255,8 @@ impl Feature {
             Self::City(root) => {
                 let tiles = more + position.land.distinct_tiles(&position.set, *root);
                 let pennants = position.land.pennants(*root);
-                let tiny = complete && tiles == 2;
-                let each = if tiny && position.house.tiny_city == 2 {
-                    1
-                } else {
-                    each
-                };
                 Worth {
-                    points: each * u32::from(tiles + pennants),
+                    points: points_of_city(position.house, tiles, pennants, complete),
                     paid_before: 0,
                     pennants,
                 }
@@ -425,6 +415,27 @@ impl Position {
     pub(super) fn neighbours_of(&self, slot: Slot) -> u32 {
         self.land.neighbours(self.land.tile(slot).cell).count() as u32
     }
+}
+
+/// What a city of so many tiles and pennants pays (`docs/rules.md` 1.7, and 2.8 for the city of two tiles).
+pub fn points_of_city(house: HouseRules, tiles: u16, pennants: u16, complete: bool) -> u32 {
+    let tiny = tiles == 2 && house.tiny_city == 2;
+    let each = if complete && !tiny {
+        POINTS_IN_A_CITY
+    } else {
+        1
+    };
+    each * u32::from(tiles + pennants)
+}
+
+/// Tiles of a road that do not count: under the house rule `no_rescore` those whose pieces of it were all in a scored
+/// road before, else none (`docs/rules.md` 2.8).
+pub fn tiles_paid_before(position: &Position, roads: &RoadGraph, road: &Road) -> u16 {
+    if !position.house.no_rescore {
+        return 0;
+    }
+    let tiles = roads.distinct_tiles(&position.set, &position.land, road);
+    tiles - unscored_tiles(position, roads, road)
 }
 
 /// Tiles of a road that count under `no_rescore`: those with a piece of it that was never in a scored road.

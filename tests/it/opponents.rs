@@ -1,7 +1,7 @@
 //! Computer players: what they answer is legal, theirs alone, and the same for the same question.
 
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use ferries::content::{CropCircles, GameTiles, shipped_tile_set};
 use ferries::opponents::{Budget, Level, Line, Question, Skill, Thought, think};
@@ -228,6 +228,57 @@ fn a_hurried_player_answers_at_once() {
         thinking.join().expect("no panic")
     });
     assert!(answer.is_some());
+}
+
+/// Prints how long Hard takes to answer once the answer is wanted (`docs/opponents.md`).
+#[test]
+#[ignore = "a tool: it takes minutes and prints times"]
+fn how_long_hard_takes_to_answer_once_it_is_hurried() {
+    for (seats, lakes) in [(2, 1), (3, 4), (6, 12)] {
+        let mut setup = setup(seats, CropCircles::All, HouseRules::default());
+        for kind in setup.tile_set.ids() {
+            if setup.tile_set.kind(kind).lake {
+                setup.deck[kind.index()] *= lakes;
+            }
+        }
+        let mut questions = Vec::new();
+        let medium = [Skill::of(Level::Medium); 6];
+        play_out(&setup, &medium, 7, |position, roads, _| {
+            questions.push((position.clone(), roads.clone()));
+        });
+        let mut times = Vec::new();
+        for (at, (position, roads)) in questions.iter().enumerate() {
+            let line = Line::default();
+            let question = Question {
+                position,
+                roads,
+                seed: 1,
+                budget: Budget::Time(Duration::from_mins(1)),
+                line: &line,
+            };
+            times.push(thread::scope(|scope| {
+                let thinking = scope.spawn(|| {
+                    let answer = think(Skill::of(Level::Hard), &question);
+                    assert!(answer.is_some());
+                    Instant::now()
+                });
+                // Every other one is called off before it has begun.
+                thread::sleep(Duration::from_millis(if at % 2 == 0 { 0 } else { 100 }));
+                let wanted = Instant::now();
+                line.hurry();
+                let answered = thinking.join().expect("no panic");
+                answered.saturating_duration_since(wanted)
+            }));
+        }
+        times.sort();
+        let (middle, last) = (times[times.len() / 2], times[times.len() - 1]);
+        let late = times[times.len() * 99 / 100];
+        println!(
+            "{seats} seats, {lakes} times The Ferries, {} answers: median {middle:.1?}, \
+             99 of 100 within {late:.1?}, at most {last:.1?}",
+            times.len()
+        );
+    }
 }
 
 #[test]

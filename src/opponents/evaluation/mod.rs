@@ -13,8 +13,8 @@ use self::joins::Claimed;
 use self::odds::Odds;
 pub use self::weights::Weights;
 use crate::rules::{
-    Cell, ChainEnd, Edge, FeatureKind, MAX_SEATS, NodeId, POINTS_IN_A_CITY, Position, RoadGraph,
-    Seat, TurnPhase, final_scores,
+    Cell, ChainEnd, Edge, FeatureKind, MAX_SEATS, NodeId, Position, RoadGraph, Seat, TurnPhase,
+    final_scores, points_of_city,
 };
 
 /// Points by seat.
@@ -160,12 +160,12 @@ impl Evaluation {
 
     fn city(&self, position: &Position, root: NodeId) -> Hope {
         let (set, land) = (position.tile_set(), position.land());
-        let tiles = land.distinct_tiles(set, root) + land.pennants(root);
+        let (tiles, pennants) = (land.distinct_tiles(set, root), land.pennants(root));
         let (chance, gaps) = self.city_chance(position, root);
-        let now = f32::from(tiles);
+        let points = |tiles, complete| points_of_city(*position.house(), tiles, pennants, complete);
         Hope {
-            now,
-            complete: POINTS_IN_A_CITY as f32 * (now + gaps as f32),
+            now: points(tiles, false) as f32,
+            complete: points(tiles + gaps as u16, true) as f32,
             chance,
         }
     }

@@ -36,7 +36,8 @@ pub struct Search<'q> {
     pub(super) offset: f64,
     /// What a turn gains whoever makes it, on the average of those weighed so far.
     pub(super) gain: Mean,
-    pub(super) random: Random,
+    /// Nodes before this one are choices of the turn that was asked for.
+    first_later: NodeIndex,
 }
 
 impl<'q> Search<'q> {
@@ -64,9 +65,10 @@ impl<'q> Search<'q> {
             tree: Tree::default(),
             offset,
             gain: Mean::default(),
-            random,
+            first_later: 0,
         };
         search.expand(position, roads, search.tuning.wide)?;
+        search.first_later = search.tree.len() as NodeIndex;
         Some(search)
     }
 
@@ -109,7 +111,14 @@ impl<'q> Search<'q> {
     /// One search from a node on: down to a turn that is new, and what it promises back to all that led there.
     fn descend(&mut self, at: NodeIndex, position: &mut Position, roads: &mut RoadGraph) -> Points {
         let place = match self.tree.node(at) {
-            Node::Choice { seat, branches } => self.pick(*seat, branches),
+            Node::Choice { seat, branches } => {
+                let curiosity = if at < self.first_later {
+                    self.tuning.curiosity
+                } else {
+                    self.tuning.later_curiosity
+                };
+                self.pick(*seat, branches, curiosity)
+            }
             Node::Chance { .. } => return self.draw(at, position, roads),
         };
         let Node::Choice { branches, .. } = self.tree.node(at) else {
@@ -132,14 +141,14 @@ impl<'q> Search<'q> {
     }
 
     /// The branch to be searched next: worth, and curiosity about what was searched little and promises much.
-    fn pick(&self, seat: Seat, branches: &[Branch]) -> usize {
+    fn pick(&self, seat: Seat, branches: &[Branch], curiosity: f32) -> usize {
         let visits: u32 = branches.iter().map(|b| b.visits).sum();
         let root = (visits as f32 + 1.0).sqrt();
         let all: f32 = branches.iter().map(|b| b.prior).sum();
         let mut best = (f32::NEG_INFINITY, 0);
         for (place, branch) in branches.iter().enumerate() {
             let worth = margin(&branch.worth(self.tuning.trust), seat, self.seats);
-            let curious = self.tuning.curiosity * branch.prior / all * root;
+            let curious = curiosity * branch.prior / all * root;
             let score = worth + curious / (1.0 + branch.visits as f32);
             if score > best.0 {
                 best = (score, place);
@@ -185,54 +194,13 @@ impl<'q> Search<'q> {
             return self.descend(node, position, roads);
         }
         let narrow = self.tuning.narrow;
-        let Some((node, mut promise)) = self.expand(position, roads, narrow) else {
+        let Some((node, promise)) = self.expand(position, roads, narrow) else {
             return self.evaluation.expected(position, roads);
         };
         if let Node::Chance { drawn, .. } = self.tree.node_mut(at) {
             drawn.push((kind, node));
         }
-        if self.tuning.playout > 0 {
-            promise = self.play_on(node, position, roads);
-        }
         promise
-    }
-
-    /// The best turn of a new node is made, then some by lot; what that leads to.
-    fn play_on(
-        &mut self,
-        node: NodeIndex,
-        position: &mut Position,
-        roads: &mut RoadGraph,
-    ) -> Points {
-        let mut at = node;
-        while let Node::Choice { branches, seat } = self.tree.node(at) {
-            let best = branches.iter().max_by(|a, b| {
-                let worth = |b: &Branch| margin(&b.promise, *seat, self.seats);
-                worth(a).total_cmp(&worth(b))
-            });
-            let Some(branch) = best else { break };
-            if play(position, roads, branch.command, &mut ()).is_err() {
-                break;
-            }
-            at = branch.next;
-        }
-        let turns = u32::from(self.tuning.playout as u16);
-        let last = position.turn().number + turns as u16;
-        while position.phase() != TurnPhase::GameOver && position.turn().number < last {
-            let command = if position.phase() == TurnPhase::DrawTile {
-                let lot = f64::from(self.random.below(1 << 24)) / f64::from(1 << 24);
-                Some(Command::Draw(kind_at(position, lot)))
-            } else {
-                self.random.choose(position, roads)
-            };
-            let Some(command) = command else { break };
-            if play(position, roads, command, &mut ()).is_err() {
-                break;
-            }
-        }
-        let mut points = self.evaluation.expected(position, roads);
-        self.add_initiative(position.turn().seat, position, &mut points);
-        points
     }
 
     /// The turns that were looked at, the best first.

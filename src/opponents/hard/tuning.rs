@@ -6,8 +6,10 @@ use serde::{Deserialize, Serialize};
 #[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(default)]
 pub struct Tuning {
-    /// Points that an unsearched choice is given on trust, at first.
+    /// Points that an unsearched choice of the turn that was asked for is given on trust, at first.
     pub curiosity: f32,
+    /// The same for turns that follow: those who make them are taken to choose well, so that less is tried.
+    pub later_curiosity: f32,
     /// Points by which a choice may promise less and still be given a third of the trust.
     pub temperature: f32,
     /// How many searches the promise of the evaluation counts for.
@@ -19,20 +21,18 @@ pub struct Tuning {
     /// The answer is the most promising turn among those that were searched at least this share as often as the one
     /// searched most.
     pub trusted: f32,
-    /// Turns played on by lot before the position is judged.
-    pub playout: u32,
 }
 
 impl Default for Tuning {
     fn default() -> Self {
         Self {
             curiosity: 40.0,
+            later_curiosity: 12.0,
             temperature: 2.5,
             trust: 1.0,
             wide: 12,
             narrow: 4,
             trusted: 0.4,
-            playout: 0,
         }
     }
 }

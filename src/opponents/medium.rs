@@ -9,7 +9,7 @@ use super::weigh::{best_first, expected_now, weigh_all};
 pub fn medium(question: &Question, weights: &Weights, ferry_moves: FerryMoves) -> Option<Thought> {
     let (position, roads) = (question.position, question.roads);
     let before = expected_now(position, roads, weights);
-    let mut candidates = weigh_all(position, roads, weights, ferry_moves);
+    let mut candidates = weigh_all(position, roads, weights, ferry_moves, question.line);
     best_first(&mut candidates);
     (!candidates.is_empty()).then_some(Thought { candidates, before })
 }

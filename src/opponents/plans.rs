@@ -64,6 +64,11 @@ pub trait SeeTurns {
     ) -> bool {
         false
     }
+
+    /// Whether no further turn is wanted.
+    fn has_enough(&self) -> bool {
+        false
+    }
 }
 
 impl<F: FnMut(&[Command], &Position, &mut RoadGraph)> SeeTurns for F {
@@ -108,6 +113,9 @@ impl Turn {
         commands: &mut Vec<Command>,
         see: &mut impl SeeTurns,
     ) {
+        if see.has_enough() {
+            return;
+        }
         let (position, roads) = &mut scratch.steps[depth];
         if self.is_over(position) || position.phase() == TurnPhase::CropCircle && depth > 0 {
             see.see(commands, position, roads);

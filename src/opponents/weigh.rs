@@ -4,22 +4,26 @@ use super::circles::expected_after_circle;
 use super::evaluation::{Evaluation, Points, Weights};
 use super::margin::margin;
 use super::plans::{FerryMoves, Scratch, SeeTurns, every_turn};
-use super::thought::Candidate;
+use super::thought::{Candidate, Line};
 use crate::rules::{Command, NodeId, Position, RoadGraph, Seat, Slot};
 
-/// Shows every turn of whoever has to choose, with what it promises each player.
+/// Shows every turn of whoever has to choose, with what it promises each player; only those that were found so far if
+/// the answer is wanted at once, but one at least.
 pub fn weigh_each(
     scratch: &mut Scratch,
     position: &Position,
     roads: &RoadGraph,
     ferry_moves: FerryMoves,
     evaluation: &Evaluation,
+    line: &Line,
     take: impl FnMut(&[Command], &Points),
 ) {
     let weigher = Weigher {
         evaluation,
         seat: position.to_act(),
         without: Points::default(),
+        line,
+        has_seen: false,
         take,
     };
     every_turn(scratch, position, roads, ferry_moves, weigher);
@@ -30,6 +34,8 @@ struct Weigher<'e, T> {
     seat: Seat,
     /// What the turn shown last promises.
     without: Points,
+    line: &'e Line,
+    has_seen: bool,
     take: T,
 }
 
@@ -37,6 +43,11 @@ impl<T: FnMut(&[Command], &Points)> SeeTurns for Weigher<'_, T> {
     fn see(&mut self, commands: &[Command], position: &Position, roads: &mut RoadGraph) {
         self.without = expected_after_circle(self.evaluation, position, roads);
         (self.take)(commands, &self.without);
+        self.has_seen = true;
+    }
+
+    fn has_enough(&self) -> bool {
+        self.has_seen && self.line.is_hurried()
     }
 
     fn knows(
@@ -69,6 +80,7 @@ pub fn weigh_all(
     roads: &RoadGraph,
     weights: &Weights,
     ferry_moves: FerryMoves,
+    line: &Line,
 ) -> Vec<Candidate> {
     let evaluation = Evaluation::new(position, weights);
     let mut scratch = Scratch::new(position, roads);
@@ -80,6 +92,7 @@ pub fn weigh_all(
         roads,
         ferry_moves,
         &evaluation,
+        line,
         |commands, expected| {
             candidates.push(Candidate {
                 commands: commands.to_vec(),
@@ -171,6 +184,7 @@ mod tests {
             roads,
             FerryMoves::All,
             &evaluation,
+            &Line::default(),
             |commands, expected| {
                 met += usize::from(matches!(commands.last(), Some(Command::Follower(Some(_)))));
                 seen(commands, expected);

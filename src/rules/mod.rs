@@ -134,6 +134,7 @@ mod notation;
 mod options;
 mod outline;
 mod play;
+mod points;
 mod position;
 mod position_text;
 mod preview;
@@ -166,11 +167,12 @@ pub use node::{NodeId, Slot};
 pub use notation::{Expected, NotationError};
 pub use options::Rotations;
 pub use play::{follow, play, settle};
+pub use points::{POINTS_A_FIELD_CITY, points_of_city, tiles_paid_before};
 pub use position::{Follower, Position};
 pub use position_text::{SEAT_LETTERS, TextError};
 pub use preview::{final_scores, preview_ferry, preview_score};
 pub use roads::{ChainEnd, Road, RoadGraph};
-pub use score::{POINTS_A_FIELD_CITY, points_of_city, score, tiles_paid_before};
+pub use score::score;
 pub use setup::{MAX_DECK, Setup, SetupError};
 pub use tile::{
     CircleKind, EdgeKind, FeatureKind, KindId, MAX_PENNANTS, MAX_SEGMENTS, Segment, TileFault,

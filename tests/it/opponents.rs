@@ -230,6 +230,34 @@ fn a_hurried_player_answers_at_once() {
     assert!(answer.is_some());
 }
 
+#[test]
+fn whoever_is_hurried_weighs_no_further_turn_once_there_is_an_answer() {
+    let setup = setup(2, CropCircles::None, HouseRules::default());
+    let mut position = Position::new(&setup).expect("a game");
+    let mut roads = position.road_graph();
+    let kind = shuffled_bag(&position, 1).pop().expect("a tile");
+    play(&mut position, &mut roads, Command::Draw(kind), &mut ()).expect("a draw");
+    for level in [Level::Medium, Level::Hard] {
+        let weighed = |hurried: bool| {
+            let line = Line::default();
+            if hurried {
+                line.hurry();
+            }
+            let question = Question {
+                position: &position,
+                roads: &roads,
+                seed: 1,
+                budget: Budget::Iterations(1),
+                line: &line,
+            };
+            let thought = think(Skill::of(level), &question).expect("an answer");
+            thought.candidates.len()
+        };
+        assert_eq!(weighed(true), 1, "{level:?}");
+        assert!(weighed(false) > 1, "{level:?}");
+    }
+}
+
 /// Prints how long Hard takes to answer once the answer is wanted (`docs/opponents.md`).
 #[test]
 #[ignore = "a tool: it takes minutes and prints times"]

@@ -2,7 +2,7 @@
 
 use crate::opponents::evaluation::Points;
 use crate::opponents::margin::margin;
-use crate::opponents::plans::{FerryMoves, Scratch, every_turn};
+use crate::opponents::plans::{FerryMoves, Scratch, SeeTurns, every_turn};
 use crate::opponents::thought::{Budget, Candidate, Line, Question};
 use crate::opponents::weigh::best_first;
 use crate::rules::{Command, MAX_SEATS, Position, RoadGraph, Seat, TurnPhase, play};
@@ -78,27 +78,14 @@ impl EndGame<'_> {
             FerryMoves::All
         };
         let mut scratch = Scratch::new(position, roads);
-        let mut candidates = Some(Vec::new());
-        every_turn(
-            &mut scratch,
-            position,
-            roads,
-            ferry_moves,
-            |commands: &[Command], after: &Position, its_roads: &mut RoadGraph| {
-                let Some(list) = &mut candidates else {
-                    return;
-                };
-                match self.outcome(after, its_roads) {
-                    Some(expected) => list.push(Candidate {
-                        commands: commands.to_vec(),
-                        margin: margin(&expected, seat, seats),
-                        expected,
-                    }),
-                    None => candidates = None,
-                }
-            },
-        );
-        candidates
+        let mut ends = Ends {
+            game: self,
+            seat,
+            seats,
+            candidates: Some(Vec::new()),
+        };
+        every_turn(&mut scratch, position, roads, ferry_moves, &mut ends);
+        ends.candidates
     }
 
     /// What comes of a position between turns, on the average of all draws.
@@ -141,5 +128,34 @@ impl EndGame<'_> {
                 best.map(|turn| turn.expected)
             }
         }
+    }
+}
+
+/// What the turns of one position lead to.
+struct Ends<'g, 'l> {
+    game: &'g mut EndGame<'l>,
+    seat: Seat,
+    seats: u8,
+    /// `None` once it is too much.
+    candidates: Option<Vec<Candidate>>,
+}
+
+impl SeeTurns for &mut Ends<'_, '_> {
+    fn see(&mut self, commands: &[Command], position: &Position, roads: &mut RoadGraph) {
+        let Some(list) = &mut self.candidates else {
+            return;
+        };
+        match self.game.outcome(position, roads) {
+            Some(expected) => list.push(Candidate {
+                commands: commands.to_vec(),
+                margin: margin(&expected, self.seat, self.seats),
+                expected,
+            }),
+            None => self.candidates = None,
+        }
+    }
+
+    fn has_enough(&self) -> bool {
+        self.candidates.is_none()
     }
 }

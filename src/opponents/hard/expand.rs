@@ -50,6 +50,7 @@ impl Search<'_> {
             roads,
             ferry_moves,
             &self.evaluation,
+            self.line,
             |commands, expected| {
                 let margin = margin(expected, seat, seats);
                 let full = turns.len() == most;

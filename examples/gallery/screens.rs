@@ -4,7 +4,7 @@ use bevy::math::{IVec2, vec2};
 use bevy_egui::egui::{self, Ui};
 use ferries::content::Texts;
 use ferries::ui::board::{
-    BoardPainter, CellFit, DialPainting, DialSector, FRAME, SpotState, TagPart,
+    BoardPainter, CellFit, DialPainting, DialSector, FRAME, LegalCell, SpotState, TagPart,
 };
 use ferries::ui::components::{
     AwardModel, Button, KeyHint, LedgerRowModel, MajorityEntry, PairPicture, Payment, PhaseStep,
@@ -390,19 +390,17 @@ pub fn marks(ctx: &egui::Context, kit: &Kit, view: &BoardView, scene: &BoardScen
     let board = BoardPainter::new(ctx, kit, view);
     match page {
         Page::Place => {
-            for (x, y, fit) in [(0, -3, 0), (3, -2, 1), (-2, -2, 1), (3, 1, 0), (-3, 2, 1)] {
-                let fit = if fit == 0 {
-                    CellFit::Now
-                } else {
-                    CellFit::Turned
-                };
-                board.legal_cell(
-                    IVec2::new(x, y),
+            let now = [(0, -3), (3, 1)].map(|at| (at, CellFit::Now));
+            let turned = [(3, -2), (-2, -2), (-3, 2)].map(|at| (at, CellFit::Turned));
+            let cells = now
+                .into_iter()
+                .chain(turned)
+                .map(|((x, y), fit)| LegalCell {
+                    cell: IVec2::new(x, y),
                     fit,
-                    [true, fit == CellFit::Now, true, false],
-                    1,
-                );
-            }
+                    fits: [true, fit == CellFit::Now, true, false],
+                });
+            board.legal_cells(cells.collect(), 1);
             if let Some(ghost) = &scene.ghost {
                 let cell = ferries::view::space::cell_at(ghost.at);
                 board.ghost_frame(view.cell_in_points_rect(cell), SeatLook::Blue);

@@ -14,18 +14,11 @@ pub struct MipPicture {
     pub levels: u32,
     /// All levels one after another.
     pub data: Vec<u8>,
+    /// Whether nothing shines through the picture.
+    pub is_opaque: bool,
 }
 
 impl MipPicture {
-    /// Whether nothing shines through the picture.
-    pub fn is_opaque(&self) -> bool {
-        self.data
-            .iter()
-            .skip(3)
-            .step_by(4)
-            .all(|&alpha| alpha == 255)
-    }
-
     /// The same picture with its colours multiplied by their alpha, in light rather than in bytes: that is what egui's
     /// blending wants, while sprites want straight alpha.
     #[must_use]
@@ -58,88 +51,127 @@ pub fn draw_tree(tree: &usvg::Tree, longest: u32) -> MipPicture {
     let size = tree.size();
     let factor = longest as f32 / size.width().max(size.height());
     let (width, height) = (scaled(size.width(), factor), scaled(size.height(), factor));
-    let mut level = draw_level(tree, width, height);
-    let mut data = Vec::with_capacity(level.len() * 4 / 3 + 4);
-    let (mut level_width, mut level_height) = (width, height);
-    for _ in 1..mip_count(width, height) {
-        let smaller = halved(&level, level_width, level_height);
-        data.append(&mut level);
-        level = smaller;
-        (level_width, level_height) = ((level_width / 2).max(1), (level_height / 2).max(1));
+    let levels = mip_count(width, height);
+    let (mut data, is_opaque) = draw_level(tree, width, height);
+    let sizes = || std::iter::successors(Some((width, height)), |at| Some(halved(*at)));
+    let bytes = |(width, height): (u32, u32)| width as usize * height as usize * 4;
+    let all: usize = sizes().take(levels as usize).map(bytes).sum();
+    // All levels lie in the one piece of memory that the window takes over.
+    data.reserve_exact(all - data.len());
+    data.resize(all, 0);
+    let mut rest = data.as_mut_slice();
+    for size in sizes().take(levels as usize - 1) {
+        let (level, smaller) = rest.split_at_mut(bytes(size));
+        let next = &mut smaller[..bytes(halved(size))];
+        halve(level, size, is_opaque, next);
+        rest = smaller;
     }
-    data.append(&mut level);
     MipPicture {
         width,
         height,
-        levels: mip_count(width, height),
+        levels,
         data,
+        is_opaque,
     }
 }
 
-/// Draws a picture in one size only, RGBA with straight alpha.
-pub fn draw_level(tree: &usvg::Tree, width: u32, height: u32) -> Vec<u8> {
+/// Draws a picture in one size only, RGBA with straight alpha, and tells whether nothing shines through it.
+pub fn draw_level(tree: &usvg::Tree, width: u32, height: u32) -> (Vec<u8>, bool) {
     let size = tree.size();
     let fit = Transform::from_scale(width as f32 / size.width(), height as f32 / size.height());
     let Some(mut pixels) = Pixmap::new(width.max(1), height.max(1)) else {
-        return Vec::new();
+        return (Vec::new(), false);
     };
     resvg::render(tree, fit, &mut pixels.as_mut());
-    pixels.take_demultiplied()
+    let (each, _) = pixels.data().as_chunks::<4>();
+    if each.iter().all(|pixel| pixel[3] == 255) {
+        return (pixels.take(), true);
+    }
+    (pixels.take_demultiplied(), false)
+}
+
+/// The size of the next smaller level.
+fn halved((width, height): (u32, u32)) -> (u32, u32) {
+    ((width / 2).max(1), (height / 2).max(1))
 }
 
 /// The next smaller level: each pixel is the light of four.
-fn halved(data: &[u8], width: u32, height: u32) -> Vec<u8> {
+fn halve(level: &[u8], (width, height): (u32, u32), is_opaque: bool, into: &mut [u8]) {
     let (width, height) = (width as usize, height as usize);
     let tables = light_tables();
-    let mut half = Vec::with_capacity(data.len() / 4 + 4);
     let line = width * 4;
-    for y in 0..(height / 2).max(1) {
-        let upper = &data[2 * y * line..][..line];
-        let lower = &data[(2 * y + 1).min(height - 1) * line..][..line];
+    for (y, into) in into.chunks_exact_mut((width / 2).max(1) * 4).enumerate() {
+        let above = &level[2 * y * line..][..line];
+        let below = &level[(2 * y + 1).min(height - 1) * line..][..line];
         if width == 1 {
-            blend([upper, upper, lower, lower], tables, &mut half);
+            let twice = |line: &[u8]| [0, 1, 2, 3, 0, 1, 2, 3].map(|at: usize| line[at]);
+            into.copy_from_slice(&blend(&twice(above), &twice(below), tables));
             continue;
         }
-        for (above, below) in upper.chunks_exact(8).zip(lower.chunks_exact(8)) {
-            let four = [&above[..4], &above[4..], &below[..4], &below[4..]];
-            blend(four, tables, &mut half);
+        let pairs = above.as_chunks().0.iter().zip(below.as_chunks().0);
+        let pixels = into.as_chunks_mut().0.iter_mut();
+        if is_opaque {
+            for ((above, below), pixel) in pairs.zip(pixels) {
+                *pixel = blend_opaque(above, below, tables);
+            }
+        } else {
+            for ((above, below), pixel) in pairs.zip(pixels) {
+                *pixel = blend(above, below, tables);
+            }
         }
     }
-    half
 }
 
-/// The light of four pixels as one.
-fn blend(four: [&[u8]; 4], (to_light, to_byte): &([u32; 256], Vec<u8>), into: &mut Vec<u8>) {
-    let [a, b, c, d] = four;
-    let light = |pixel: &[u8], channel: usize| to_light[pixel[channel] as usize];
-    let alphas = [a[3] as u32, b[3] as u32, c[3] as u32, d[3] as u32];
-    let alpha = alphas[0] + alphas[1] + alphas[2] + alphas[3];
-    if alpha == 4 * 255 {
-        for channel in 0..3 {
-            let sum = light(a, channel) + light(b, channel) + light(c, channel) + light(d, channel);
-            into.push(to_byte[(sum >> 6) as usize]);
-        }
-        into.push(255);
-        return;
+/// The light of four pixels as one; two lie above, two below.
+fn blend(above: &[u8; 8], below: &[u8; 8], tables: &LightTables) -> [u8; 4] {
+    let alphas = [above[3], above[7], below[3], below[7]].map(u32::from);
+    if alphas == [255; 4] {
+        return blend_opaque(above, below, tables);
     }
-    for channel in 0..3 {
-        let sum = light(a, channel) * alphas[0]
-            + light(b, channel) * alphas[1]
-            + light(c, channel) * alphas[2]
-            + light(d, channel) * alphas[3];
+    let alpha: u32 = alphas.iter().sum();
+    let channel = |channel: usize| {
+        let (left, right) = (channel, channel + 4);
+        let bytes = [above[left], above[right], below[left], below[right]];
+        let light = bytes.into_iter().zip(alphas);
+        let sum: u32 = light.map(|(byte, alpha)| tables.light(byte) * alpha).sum();
         // A clear pixel has no colour.
-        into.push(to_byte[(sum.checked_div(alpha).unwrap_or(0) >> 4) as usize]);
-    }
-    into.push(((alpha + 2) / 4) as u8);
+        tables.byte(sum.checked_div(alpha).unwrap_or(0))
+    };
+    [channel(0), channel(1), channel(2), ((alpha + 2) / 4) as u8]
+}
+
+/// The same where nothing shines through, which is nearly everywhere.
+fn blend_opaque(above: &[u8; 8], below: &[u8; 8], tables: &LightTables) -> [u8; 4] {
+    let channel = |left: usize, right: usize| {
+        let upper = tables.light(above[left]) + tables.light(above[right]);
+        let lower = tables.light(below[left]) + tables.light(below[right]);
+        tables.byte((upper + lower) / 4)
+    };
+    [channel(0, 4), channel(1, 5), channel(2, 6), 255]
 }
 
 /// From an sRGB byte to light of 16 bits, and from light of 12 bits to the byte.
-fn light_tables() -> &'static ([u32; 256], Vec<u8>) {
-    static TABLES: std::sync::OnceLock<([u32; 256], Vec<u8>)> = std::sync::OnceLock::new();
-    TABLES.get_or_init(|| {
-        let to_light = std::array::from_fn(|byte| (light_of(byte as u8) * 65_535.0).round() as u32);
-        let to_byte = (0..4096_u16).map(|light| byte_of((f32::from(light) + 0.5) / 4096.0));
-        (to_light, to_byte.collect())
+struct LightTables {
+    lights: [u32; 256],
+    bytes: [u8; 4096],
+}
+
+impl LightTables {
+    fn light(&self, byte: u8) -> u32 {
+        self.lights[usize::from(byte)]
+    }
+
+    /// Of a light of 16 bits.
+    fn byte(&self, light: u32) -> u8 {
+        self.bytes[(light >> 4) as usize % 4096]
+    }
+}
+
+fn light_tables() -> &'static LightTables {
+    static TABLES: std::sync::OnceLock<LightTables> = std::sync::OnceLock::new();
+    TABLES.get_or_init(|| LightTables {
+        lights: std::array::from_fn(|byte| (light_of(byte as u8) * 65_535.0).round() as u32),
+        bytes: std::array::from_fn(|light| byte_of((light as f32 + 0.5) / 4096.0)),
     })
 }
 
@@ -189,6 +221,7 @@ pub fn substitute(name: &str) -> MipPicture {
         height: side,
         levels: 1,
         data,
+        is_opaque: true,
     }
 }
 
@@ -250,8 +283,8 @@ mod tests {
             height: 1,
             levels: 1,
             data,
+            is_opaque: false,
         };
-        assert!(!picture.is_opaque());
         let multiplied = picture.premultiplied().data;
         assert_eq!(multiplied[..8], [200, 100, 50, 255, 0, 0, 0, 0]);
         assert_eq!(

@@ -18,8 +18,10 @@ pub const FOLDERS: [&str; 8] = [
     "frames",
     "table",
 ];
-/// The folders whose pictures the game draws, in that order. Icons are drawn by the interface itself.
+/// The folders whose pictures the game shows, in the order of drawing. Icons are drawn by the interface itself.
 const SHOWN: [&str; 5] = ["followers", "hatches", "ferry", "tiles", "tiles/variants"];
+/// Those of them that nothing shows: the window paints the mark of an unserved jetty itself.
+const NOT_SHOWN: [&str; 1] = ["ferry/jetty-closed"];
 /// So many of them hold pieces.
 const PIECES: usize = 3;
 /// The most pictures that are looked at in one folder.
@@ -123,6 +125,9 @@ impl ArtFile {
     /// Which pictures are drawn before it.
     fn rank(&self) -> Option<usize> {
         let folder = self.name.rsplit_once('/')?.0;
+        if NOT_SHOWN.contains(&self.name.as_str()) {
+            return None;
+        }
         SHOWN.iter().position(|known| *known == folder)
     }
 }

@@ -11,6 +11,9 @@ use super::svg_fault::SvgFault;
 use super::white_layer::white_layer;
 use crate::content::ContentError;
 
+/// Hatchings, and layers of followers, are only shown small: beside names, and where a follower may stand.
+const LAYER_PIXELS: u32 = 128;
+
 /// The view box that a picture must have: width and height in units.
 pub fn view_box(name: &str) -> [u32; 2] {
     match name.split('/').next().unwrap_or_default() {
@@ -22,11 +25,14 @@ pub fn view_box(name: &str) -> [u32; 2] {
 }
 
 /// The pixels of the longer side. A tile is as sharp as 192 points on a screen with two pixels a point ask for, and more.
+/// A ferry is 384 pixels large there, the barge by itself 144, a follower lifted off the land 133. Every pixel of a
+/// picture lies in memory while the game runs.
 pub fn pixels(name: &str) -> u32 {
     match name.split('/').next().unwrap_or_default() {
-        "followers" => 256,
-        "hatches" | "icons" => 128,
-        _ if name == "ferry/barge" => 384,
+        "followers" => 160,
+        "hatches" | "icons" => LAYER_PIXELS,
+        "ferry" if name == "ferry/barge" => 192,
+        "ferry" => 384,
         _ => 512,
     }
 }
@@ -61,18 +67,12 @@ pub fn draw_file(file: &ArtFile) -> Result<Drawn, ContentError> {
         let document = parse(&text)?;
         size_fault(&document, &file.name).map_or(Ok(()), Err)?;
         let side = pixels(&file.name);
-        // Layers of followers are only shown small: beside names, and where a follower may stand.
-        let layer_side = if file.name.starts_with("followers/") {
-            side / 2
-        } else {
-            side
-        };
         let mut pictures = vec![(file.name.clone(), draw_tree(&tree(&document)?, side))];
         for layer in white_layers(&file.name) {
             let alone = white_layer(&text, &document, layer)?;
             let alone = parse(&alone)
                 .and_then(|document| tree(&document))
-                .map(|tree| draw_tree(&tree, layer_side))?;
+                .map(|tree| draw_tree(&tree, LAYER_PIXELS))?;
             pictures.push((format!("{}@{layer}", file.name), alone));
         }
         let regions = file.name.starts_with("tiles/");

@@ -6,6 +6,7 @@ pub mod components;
 pub mod frame;
 pub mod icons;
 mod idle;
+mod kept_shapes;
 pub mod kit;
 pub mod land;
 pub mod log;

@@ -8,6 +8,7 @@ pub mod camera;
 mod drawn_square;
 pub mod land;
 pub mod living_land;
+mod mesh_memory;
 pub mod motion;
 pub mod piece;
 pub mod places;
@@ -24,6 +25,7 @@ pub mod wake;
 pub mod window;
 
 use bevy::prelude::*;
+use bevy::transform::StaticTransformOptimizations;
 
 pub use board_view::{BoardRect, BoardView};
 pub use scene::BoardScene;
@@ -31,16 +33,20 @@ pub use seat_look::SeatLook;
 
 /// Everything that shows the land. Needs `DefaultPlugins`, `EguiPlugin` and the resource [`art::ArtInUse`].
 pub fn plugin(app: &mut App) {
-    app.init_resource::<shadow::TileShadow>().add_plugins((
-        motion::plugin,
-        wake::plugin,
-        animation::plugin,
-        art::plugin,
-        attention::plugin,
-        camera::plugin,
-        land::plugin,
-        table_grid::plugin,
-        ribbons::plugin,
-        living_land::plugin,
-    ));
+    app.init_resource::<shadow::TileShadow>()
+        // Nothing on the board hangs on anything else: there are no trees to be marked.
+        .insert_resource(StaticTransformOptimizations::Disabled)
+        .add_plugins((
+            mesh_memory::plugin,
+            motion::plugin,
+            wake::plugin,
+            animation::plugin,
+            art::plugin,
+            attention::plugin,
+            camera::plugin,
+            land::plugin,
+            table_grid::plugin,
+            ribbons::plugin,
+            living_land::plugin,
+        ));
 }

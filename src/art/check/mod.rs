@@ -143,6 +143,6 @@ fn look_at(file: &ArtFile, kind: Option<&TileKind>) -> (Vec<SvgFault>, Vec<Rim>)
 
 fn rims_of(document: &Document, file: &ArtFile, kind: &TileKind) -> Result<Vec<Rim>, SvgFault> {
     let tree = tree(document)?;
-    let pixels = draw_level(&tree, SIDE_PIXELS as u32, SIDE_PIXELS as u32);
+    let (pixels, _) = draw_level(&tree, SIDE_PIXELS as u32, SIDE_PIXELS as u32);
     Rim::all_of(file, kind, &pixels)
 }

@@ -4,12 +4,13 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::math::IVec2;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+    Align2, Color32, CornerRadius, Id, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 
 use super::BoardPainter;
-use crate::ui::components::paint_offered_figure;
+use crate::ui::components::{dashes_round, paint_offered_figure};
 use crate::ui::icons::{Icon, paint};
+use crate::ui::kept_shapes::paint_kept;
 use crate::ui::kit::seat_colour;
 use crate::ui::theme::{body, bold, translucent};
 use crate::view::SeatLook;
@@ -27,52 +28,74 @@ pub enum CellFit {
     Turned,
 }
 
+/// A cell that takes the tile in hand.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct LegalCell {
+    /// Where.
+    pub cell: IVec2,
+    /// Whether it does so as the tile is turned now.
+    pub fit: CellFit,
+    /// Which quarter turns fit.
+    pub fits: [bool; 4],
+}
+
 impl BoardPainter<'_> {
-    /// A cell that takes the tile, with a pip for every quarter turn that fits. `turns` is the present one.
-    pub fn legal_cell(&self, cell: IVec2, fit: CellFit, fits: [bool; 4], turns: u8) {
+    /// The cells that take the tile, with a pip for every quarter turn that fits. `turns` is the present one.
+    pub fn legal_cells(&self, cells: Vec<LegalCell>, turns: u8) {
         let colours = &self.kit.colours;
+        let key = (
+            cells.clone(),
+            turns,
+            *self.view,
+            colours.ink,
+            colours.control_line,
+        );
+        paint_kept(&self.painter, Id::new("legal cells"), key, || {
+            let shapes = |cell: LegalCell| self.legal_cell(cell, turns);
+            cells.into_iter().flat_map(shapes).collect()
+        });
+    }
+
+    fn legal_cell(&self, LegalCell { cell, fit, fits }: LegalCell, turns: u8) -> Vec<Shape> {
+        let colours = &self.kit.colours;
+        let unit = self.shrink();
         let rect = self.cell(cell).shrink(self.side() * 0.04);
-        let radius = CornerRadius::same((6.0 * self.shrink()) as u8);
-        match fit {
+        let radius = CornerRadius::same((6.0 * unit) as u8);
+        let fill = |opacity| Shape::rect_filled(rect, radius, translucent(CREAM, opacity));
+        let mut shapes = match fit {
             CellFit::Now => {
-                self.painter
-                    .rect_filled(rect, radius, translucent(CREAM, 0.62));
-                let stroke = Stroke::new(2.6 * self.shrink(), colours.ink);
-                self.painter
-                    .rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+                let stroke = Stroke::new(2.6 * unit, colours.ink);
+                let edge = Shape::rect_stroke(rect, radius, stroke, StrokeKind::Inside);
+                vec![fill(0.62), edge]
             }
             CellFit::Turned => {
-                self.painter
-                    .rect_filled(rect, radius, translucent(CREAM, 0.34));
-                self.dashed_rect(
-                    rect,
-                    6.0 * self.shrink(),
-                    Stroke::new(1.4 * self.shrink(), colours.ink),
-                    (6.0, 4.0),
-                );
+                let stroke = Stroke::new(1.4 * unit, colours.ink);
+                let mut shapes = vec![fill(0.34)];
+                shapes.extend(dashes_round(rect, 6.0 * unit, stroke, (6.0, 4.0)));
+                shapes
             }
-        }
+        };
         if self.side() < 34.0 {
-            return;
+            return shapes;
         }
         for (turn, fits) in fits.into_iter().enumerate() {
             let out = Vec2::angled(turn as f32 * FRAC_PI_2 - FRAC_PI_2) * self.side() * 0.13;
             let middle = rect.center() + out;
-            let unit = self.shrink();
-            if fits {
-                self.painter.circle_filled(middle, 4.0 * unit, colours.ink);
-                if turn == usize::from(turns) {
-                    self.painter.circle_stroke(
-                        middle,
-                        6.8 * unit,
-                        Stroke::new(1.6 * unit, colours.ink),
-                    );
-                }
-            } else {
-                self.painter
-                    .circle_filled(middle, 2.2 * unit, colours.control_line);
+            if !fits {
+                shapes.push(Shape::circle_filled(
+                    middle,
+                    2.2 * unit,
+                    colours.control_line,
+                ));
+                continue;
+            }
+            shapes.push(Shape::circle_filled(middle, 4.0 * unit, colours.ink));
+            if turn == usize::from(turns) {
+                let ring = Stroke::new(1.6 * unit, colours.ink);
+                shapes.push(Shape::circle_stroke(middle, 6.8 * unit, ring));
             }
         }
+        shapes
     }
 
     /// The frame of the tile in hand: dashed, in the colour of the seat on white.
@@ -241,22 +264,7 @@ impl BoardPainter<'_> {
         stroke: Stroke,
         (dash, gap): (f32, f32),
     ) {
-        let mut outline = Vec::new();
-        let corners = [
-            (rect.right_top() + vec2(-radius, radius), -90.0_f32),
-            (rect.right_bottom() + vec2(-radius, -radius), 0.0),
-            (rect.left_bottom() + vec2(radius, -radius), 90.0),
-            (rect.left_top() + vec2(radius, radius), 180.0),
-        ];
-        for (middle, from) in corners {
-            for step in 0_u8..=4 {
-                outline.push(
-                    middle + Vec2::angled((from + f32::from(step) * 22.5).to_radians()) * radius,
-                );
-            }
-        }
-        outline.push(outline[0]);
         self.painter
-            .extend(Shape::dashed_line(&outline, stroke, dash, gap));
+            .extend(dashes_round(rect, radius, stroke, (dash, gap)));
     }
 }

@@ -87,17 +87,18 @@ impl BoardPainter<'_> {
     /// A name with an edge in the colour of the table, so that it can be read on the land too.
     fn edge_name(&self, at: Pos2, align: Align2, name: &str) {
         let edge: Color32 = self.kit.colours.table;
+        let name =
+            (self.painter).layout_no_wrap(name.to_owned(), body(12.0), self.kit.colours.muted);
+        let at = align.anchor_size(at, name.size()).min;
         for offset in [
             vec2(1.2, 0.0),
             vec2(-1.2, 0.0),
             vec2(0.0, 1.2),
             vec2(0.0, -1.2),
         ] {
-            self.painter
-                .text(at + offset, align, name, body(12.0), edge);
+            (self.painter).galley_with_override_text_color(at + offset, name.clone(), edge);
         }
-        self.painter
-            .text(at, align, name, body(12.0), self.kit.colours.muted);
+        self.painter.galley(at, name, self.kit.colours.muted);
     }
 }
 

@@ -18,7 +18,7 @@ use bevy_egui::egui::{self, Painter, Pos2};
 use super::kit::Kit;
 use crate::view::BoardView;
 
-pub use cells::CellFit;
+pub use cells::{CellFit, LegalCell};
 pub use edges::{FRAME, HAND_OVER_FRAME, column_name};
 pub use rings::{DialHint, DialPainting, DialSector};
 pub use spots::SpotState;

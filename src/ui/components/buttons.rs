@@ -7,6 +7,7 @@ use bevy_egui::egui::{
 
 use super::keys;
 use crate::ui::icons::{ICON_SIZE, Icon, paint};
+use crate::ui::kept_shapes::paint_kept;
 use crate::ui::kit::Kit;
 use crate::ui::theme::{body, bold};
 
@@ -252,8 +253,19 @@ pub(super) fn focus_ring(ui: &Ui, kit: &Kit, rect: Rect) {
 
 /// A dashed line round a rectangle with the corners of a button.
 pub(super) fn dashed_outline(ui: &Ui, rect: Rect, stroke: Stroke) {
-    let rect = rect.shrink(0.5);
-    let radius = 6.0;
+    let id = ui.next_auto_id().with("dashes");
+    paint_kept(ui.painter(), id, (rect, stroke), || {
+        dashes_round(rect.shrink(0.5), 6.0, stroke, (4.0, 3.0))
+    });
+}
+
+/// The dashes and gaps, of these lengths, along a rectangle with round corners.
+pub(crate) fn dashes_round(
+    rect: Rect,
+    radius: f32,
+    stroke: Stroke,
+    (dash, gap): (f32, f32),
+) -> Vec<Shape> {
     let mut outline = Vec::new();
     let corners = [
         (rect.right_top() + vec2(-radius, radius), -90.0_f32),
@@ -268,8 +280,7 @@ pub(super) fn dashed_outline(ui: &Ui, rect: Rect, stroke: Stroke) {
         }
     }
     outline.push(outline[0]);
-    ui.painter()
-        .extend(Shape::dashed_line(&outline, stroke, 4.0, 3.0));
+    Shape::dashed_line(&outline, stroke, dash, gap)
 }
 
 /// Text in a rectangle, at one of its sides.

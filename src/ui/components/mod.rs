@@ -16,6 +16,7 @@ mod seats;
 mod tile_pictures;
 
 pub use awards::{AwardModel, MajorityEntry, award_card};
+pub(crate) use buttons::dashes_round;
 pub use buttons::{Button, ButtonKind};
 pub use cards::{
     card, card_heading, centred_note, dashed_card, look_card, look_card_with, notice, page_heading,

@@ -15,7 +15,9 @@ use crate::explain::look;
 use crate::input::dial::DialSizes;
 use crate::input::hands::{Pointed, Stage};
 use crate::rules::{Award, Cell, Event, Explanation, FeatureKind, Rotation};
-use crate::ui::board::{BoardPainter, CellFit, FRAME, HAND_OVER_FRAME, SpotState, TagPart};
+use crate::ui::board::{
+    BoardPainter, CellFit, FRAME, HAND_OVER_FRAME, LegalCell, SpotState, TagPart,
+};
 use crate::ui::log::award_cell;
 use crate::view::SeatLook;
 use crate::view::places::{area_in_world, grid, spot_in_world};
@@ -147,6 +149,7 @@ fn tile_marks(board: &BoardPainter, view: &TableView) {
     };
     let held = view.hands.ghost.and_then(|g| Some((g.cell?, g.rotation)));
     let rotation = view.hands.ghost.map_or(view.hands.rotation, |g| g.rotation);
+    let mut cells = Vec::new();
     for (cell, rotations) in view.position.placements(kind) {
         if held.is_some_and(|(h, _)| h == cell) {
             continue;
@@ -156,9 +159,13 @@ fn tile_marks(board: &BoardPainter, view: &TableView) {
         } else {
             CellFit::Turned
         };
-        let fits = Rotation::ALL.map(|r| rotations.contains(r));
-        board.legal_cell(grid(cell), fit, fits, rotation.index() as u8);
+        cells.push(LegalCell {
+            cell: grid(cell),
+            fit,
+            fits: Rotation::ALL.map(|r| rotations.contains(r)),
+        });
     }
+    board.legal_cells(cells, rotation.index() as u8);
     if let Some((cell, _)) = held {
         let rect = view.board.cell_in_points_rect(grid(cell));
         board.ghost_frame(rect, view.acting_look());

@@ -27,6 +27,18 @@ use crate::view::scene::{
 };
 use crate::view::space::{CELL, cell_middle};
 
+/// What the land was made from that tells nobody of its changes.
+#[derive(Default, PartialEq)]
+pub(super) struct MadeFrom {
+    enlarged: Option<Enlarged>,
+    bright: Option<Vec<Cell>>,
+    lakes: Vec<Cell>,
+    /// Whether followers were on their way home.
+    leaving: bool,
+}
+
+/// Tiles, followers and roads are gathered anew only if something may have changed them; a ferry and the tile in hand
+/// follow the hand in every frame.
 pub(super) fn write_scene(
     position: Option<Res<Position>>,
     hands: Res<Hands>,
@@ -41,17 +53,43 @@ pub(super) fn write_scene(
     time: Res<Time<Real>>,
     queue: Res<AnimationQueue>,
     mut scene: ResMut<BoardScene>,
+    mut made_from: Local<MadeFrom>,
 ) {
     let Some(position) = position else {
         scene.set_if_neq(BoardScene::default());
         return;
     };
+    let ferries = ferries(&position, &hands, &view, boats_at(&time, *motion));
+    let ghost = ghost(&position, &hands);
     let enlarged = enlarged(&hands, &view);
+    let bright = bright_tiles(&looked, &awards, &queue).map(<[Cell]>::to_vec);
+    let now = MadeFrom {
+        enlarged,
+        bright,
+        lakes: hands.dials.iter().map(|d| d.cell).collect(),
+        leaving: queue.leaving().next().is_some(),
+    };
+    let is_as_before = *made_from == now && !now.leaving;
+    *made_from = now;
+    // What is looked at, and what is paid, is among the bright squares.
+    let has_changed = position.is_changed()
+        || insight.is_changed()
+        || changes.is_changed()
+        || players.is_changed()
+        || art.is_changed()
+        // By another screen, which showed a land of its own.
+        || scene.is_changed();
+    if is_as_before && !has_changed {
+        if scene.ferries != ferries || scene.ghost != ghost {
+            (scene.ferries, scene.ghost) = (ferries, ghost);
+        }
+        return;
+    }
     let mut followers = followers(&position, &insight, &players, &art, enlarged);
     // Who has gone home on the table stands here until that was shown.
     followers.extend(queue.leaving().map(|Leaving(follower)| follower.clone()));
     let mut tiles = land::tiles(&position);
-    if let Some(bright) = bright_tiles(&looked, &awards, &queue) {
+    if let Some(bright) = &made_from.bright {
         let bright: BTreeSet<(i32, i32)> = bright.iter().map(|c| grid(*c).into()).collect();
         for tile in &mut tiles {
             tile.dimmed = !bright.contains(&tile.cell.into());
@@ -60,8 +98,8 @@ pub(super) fn write_scene(
     let fresh = BoardScene {
         tiles,
         followers,
-        ferries: ferries(&position, &hands, &view, boats_at(&time, *motion)),
-        ghost: ghost(&position, &hands),
+        ferries,
+        ghost,
         ribbons: ribbons(
             &position, &hands, &insight, &changes, &players, &art, enlarged,
         ),

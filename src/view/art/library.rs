@@ -118,7 +118,7 @@ impl ReadyPicture {
                 for_egui: None,
             };
         }
-        let is_shared = picture.is_opaque() || name.starts_with("ferry/");
+        let is_shared = picture.is_opaque || name.starts_with("ferry/");
         let for_egui = (!is_shared).then(|| picture.premultiplied());
         Self { picture, for_egui }
     }

@@ -23,7 +23,7 @@ use crate::view::SeatLook;
 const MOST_A_FRAME: usize = 2 << 20;
 
 /// Threads draw no further ahead than so many pictures: what waits is memory that the program keeps.
-const MOST_AHEAD: usize = 4;
+const MOST_AHEAD: usize = 2;
 /// How long a thread waits for the window before it looks again, and how often at most.
 const WAIT: Duration = Duration::from_millis(2);
 const MOST_WAITS: usize = 200;

@@ -105,25 +105,25 @@ fn halve(level: &[u8], (width, height): (u32, u32), is_opaque: bool, into: &mut 
         let below = &level[(2 * y + 1).min(height - 1) * line..][..line];
         if width == 1 {
             let twice = |line: &[u8]| [0, 1, 2, 3, 0, 1, 2, 3].map(|at: usize| line[at]);
-            into.copy_from_slice(&blend(&twice(above), &twice(below), tables));
+            into.copy_from_slice(&blend(twice(above), twice(below), tables));
             continue;
         }
         let pairs = above.as_chunks().0.iter().zip(below.as_chunks().0);
         let pixels = into.as_chunks_mut().0.iter_mut();
         if is_opaque {
             for ((above, below), pixel) in pairs.zip(pixels) {
-                *pixel = blend_opaque(above, below, tables);
+                *pixel = blend_opaque(*above, *below, tables);
             }
         } else {
             for ((above, below), pixel) in pairs.zip(pixels) {
-                *pixel = blend(above, below, tables);
+                *pixel = blend(*above, *below, tables);
             }
         }
     }
 }
 
 /// The light of four pixels as one; two lie above, two below.
-fn blend(above: &[u8; 8], below: &[u8; 8], tables: &LightTables) -> [u8; 4] {
+fn blend(above: [u8; 8], below: [u8; 8], tables: &LightTables) -> [u8; 4] {
     let alphas = [above[3], above[7], below[3], below[7]].map(u32::from);
     if alphas == [255; 4] {
         return blend_opaque(above, below, tables);
@@ -141,7 +141,7 @@ fn blend(above: &[u8; 8], below: &[u8; 8], tables: &LightTables) -> [u8; 4] {
 }
 
 /// The same where nothing shines through, which is nearly everywhere.
-fn blend_opaque(above: &[u8; 8], below: &[u8; 8], tables: &LightTables) -> [u8; 4] {
+fn blend_opaque(above: [u8; 8], below: [u8; 8], tables: &LightTables) -> [u8; 4] {
     let channel = |left: usize, right: usize| {
         let upper = tables.light(above[left]) + tables.light(above[right]);
         let lower = tables.light(below[left]) + tables.light(below[right]);

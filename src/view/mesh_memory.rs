@@ -4,14 +4,20 @@
 use bevy::prelude::*;
 use bevy::render::RenderApp;
 use bevy::render::mesh::allocator::MeshAllocatorSettings;
+use bevy::render::slab_allocator::SlabAllocatorSettings;
 
 /// Gives every mesh a buffer of its own.
 pub fn plugin(app: &mut App) {
     let Some(renderer) = app.get_sub_app_mut(RenderApp) else {
         return;
     };
-    let mut settings = MeshAllocatorSettings::default();
-    // From so many bytes on.
-    settings.large_threshold = 1;
-    renderer.insert_resource(settings);
+    let slabs = SlabAllocatorSettings {
+        // From so many bytes on.
+        large_threshold: 1,
+        ..default()
+    };
+    renderer.insert_resource(MeshAllocatorSettings {
+        slab_allocator_settings: slabs,
+        ..default()
+    });
 }

@@ -152,7 +152,7 @@ gap-fit-here = { $count ->
 # Look card
 match-log-empty = Nothing has happened yet.
 look-continues = Continues, worth if the game ended
-look-continues-nothing = Continues nothing
+look-continues-fields = Continues fields only
 look-ferries-then = { $count ->
     [one] The ferry at { $cells } could then move.
    *[other] The ferries at { $cells } could then move.

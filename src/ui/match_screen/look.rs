@@ -124,7 +124,7 @@ fn placement(view: &TableView) -> Option<LookCard> {
         ));
     }
     let title = view.text(if seen.continues.is_empty() {
-        "look-continues-nothing"
+        "look-continues-fields"
     } else {
         "look-continues"
     });

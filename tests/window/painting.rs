@@ -160,21 +160,22 @@ fn saved_texts_and_colours_are_seen_at_once() {
     assets.write(file, &whole);
     game.wait_until("the old text", |told| told.control("New game").is_some());
 
-    // The colour of a seat: its chip, its frame and everything else.
+    // The colour of the seat whose turn it is: its chip, the frame of the board and everything else.
     game.begin_match();
     wait_for_paint(&mut game, |seen| seen == 0);
-    let file = "art/classic/followers/red-hood-standing.svg";
-    let red = assets.read(file);
-    let painted = red.replacen(
-        "id=\"body\" fill=\"#c8260e\"",
-        "id=\"body\" fill=\"#ff00ff\"",
-        1,
-    );
-    assert_ne!(painted, red);
+    let (name, colour) = match game.get("seat") {
+        "0" => ("red-hood", "#c8260e"),
+        _ => ("blue-hennin", "#45a8f2"),
+    };
+    let file = &format!("art/classic/followers/{name}-standing.svg");
+    let whole = assets.read(file);
+    let body = |colour: &str| format!("id=\"body\" fill=\"{colour}\"");
+    let painted = whole.replacen(&body(colour), &body("#ff00ff"), 1);
+    assert_ne!(painted, whole);
     assets.write(file, &painted);
     wait_for_paint(&mut game, |seen| seen > 5_000);
     game.picture("colour");
-    assets.write(file, &red);
+    assets.write(file, &whole);
     wait_for_paint(&mut game, |seen| seen == 0);
     game.quit();
 }

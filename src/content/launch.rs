@@ -31,6 +31,6 @@ pub struct LaunchOptions {
     pub seats: Option<u8>,
     /// Who plays them, with commas between: `person,medium,hard`.
     pub players: Option<String>,
-    /// How many playouts computers may do for a turn, in place of a time by the clock.
+    /// How many searches computers may do for a turn, in place of a time by the clock.
     pub iterations: Option<u32>,
 }

@@ -8,7 +8,7 @@ use crate::rules::{Command, MAX_SEATS, Position, RoadGraph};
 /// How much a search may do before it has to answer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// So many playouts. The same position, seed and number lead to the same answer on every machine.
+    /// So many searches. The same position, seed and number lead to the same answer on every machine.
     Iterations(u32),
     /// So much time by the clock.
     Time(Duration),

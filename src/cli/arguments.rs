@@ -132,7 +132,7 @@ pub struct Options {
     /// Offer a game of these: person, easy, medium or hard for each seat, with commas between
     #[arg(long, value_name = "LIST", value_parser = sitters, conflicts_with = "seats")]
     pub players: Option<String>,
-    /// Let computers do so many playouts for a turn, in place of thinking by the clock: such a game replays
+    /// Let computers do so many searches for a turn, in place of thinking by the clock: such a game replays
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub iterations: Option<u32>,
 }

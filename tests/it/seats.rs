@@ -100,7 +100,7 @@ fn at_a_crop_circle_computers_choose_in_the_turns_of_people() {
 }
 
 #[test]
-fn the_same_game_with_fixed_playouts_is_played_the_same() {
+fn the_same_game_with_a_fixed_number_of_searches_is_played_the_same() {
     let play = |seed| {
         let mut game = SeatedTable::with(&[EASY, MEDIUM, EASY], Deck::SixCircles, seed);
         game.let_computers_play();

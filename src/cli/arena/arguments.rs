@@ -40,7 +40,7 @@ pub struct ArenaArguments {
     /// Seats at the table; A has one, B all others
     #[arg(long, value_name = "N", default_value_t = 2, value_parser = clap::value_parser!(u8).range(2..=MAX_SEATS as i64))]
     pub players: u8,
-    /// Playouts that a level which searches may do for an answer [default: 1000]
+    /// Searches that a level which searches may do for an answer [default: 1000]
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub iterations: Option<u32>,
     /// Instead, milliseconds by the clock for an answer

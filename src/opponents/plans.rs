@@ -122,11 +122,11 @@ impl Turn {
             return;
         }
         let mut choices = self.choices(position, roads);
-        if choices.first() == Some(&Command::Follower(None)) {
-            self.see_without_follower(scratch, depth, commands, see);
+        if choices.first() == Some(&Command::Follower(None)) && choices.len() > 1 {
+            let is_over = self.see_without_follower(scratch, depth, commands, see);
             choices.remove(0);
-            let (without, roads) = &scratch.steps[depth + 1];
-            if self.is_over(without) {
+            if is_over {
+                let (without, roads) = &scratch.steps[depth + 1];
                 choices.retain(|choice| {
                     let Command::Follower(Some(part)) = *choice else {
                         return true;
@@ -138,6 +138,9 @@ impl Turn {
                 });
             }
         }
+        let Some(last) = choices.pop() else {
+            return;
+        };
         for choice in choices {
             if scratch.step(depth, choice) {
                 commands.push(choice);
@@ -145,22 +148,32 @@ impl Turn {
                 commands.pop();
             }
         }
+        // Nobody comes back to this step: no copy is needed.
+        let (position, roads) = &mut scratch.steps[depth];
+        if play(position, roads, last, &mut ()).is_ok() {
+            commands.push(last);
+            self.go_on(scratch, depth, commands, see);
+            commands.pop();
+        }
     }
 
-    /// The turn with no follower on the tile.
+    /// The turn with no follower on the tile. Whether it is over then: its position stays in the next step.
     fn see_without_follower(
         &self,
         scratch: &mut Scratch,
         depth: usize,
         commands: &mut Vec<Command>,
         see: &mut impl SeeTurns,
-    ) {
+    ) -> bool {
         let none = Command::Follower(None);
-        if scratch.step(depth, none) {
-            commands.push(none);
-            self.go_on(scratch, depth + 1, commands, see);
-            commands.pop();
+        if !scratch.step(depth, none) {
+            return false;
         }
+        let is_over = self.is_over(&scratch.steps[depth + 1].0);
+        commands.push(none);
+        self.go_on(scratch, depth + 1, commands, see);
+        commands.pop();
+        is_over
     }
 
     /// Whether the turn is over, or nothing is left in it for a player to choose.

@@ -3,7 +3,9 @@
 use smallvec::SmallVec;
 
 use super::{Evaluation, Hope, MANY_GAPS, Points, Stock};
-use crate::rules::{Cell, Edge, FeatureKind, HalfEdge, MAX_SEATS, NodeId, Position};
+use crate::rules::{
+    Cell, Edge, EdgeKind, FeatureKind, HalfEdge, MAX_SEATS, NodeId, Position, wanted_edge,
+};
 
 /// A claimed city or field that has been looked at.
 #[derive(Clone, Copy)]
@@ -27,6 +29,9 @@ impl Evaluation {
         points: &mut Points,
     ) {
         for (place, feature) in claimed.iter().enumerate() {
+            if claimed[..place].iter().all(|c| c.kind != feature.kind) {
+                continue;
+            }
             for (root, gap) in neighbours(position, feature.root, feature.kind) {
                 // Each pair is met from both sides.
                 let other = claimed[..place].iter().find(|c| c.root == root);
@@ -45,6 +50,10 @@ impl Evaluation {
         feature: &Claimed,
         points: &mut Points,
     ) {
+        let others = position.followers();
+        if others.iter().all(|f| f.kind != feature.kind) {
+            return;
+        }
         for (root, gap) in neighbours(position, feature.root, feature.kind) {
             let counts = position.land().claims(root);
             if counts == [0; MAX_SEATS] {
@@ -111,46 +120,47 @@ fn neighbours(position: &Position, root: NodeId, kind: FeatureKind) -> Neighbour
     for part in land.feature(root) {
         let oriented = land.oriented(set, part.slot());
         let cell = land.tile(part.slot()).cell;
-        if kind == FeatureKind::City {
-            for edge in Edge::ALL {
-                let gap = cell.neighbour(edge);
-                if oriented.edge_segment[edge.index()] != part.segment()
-                    || land.slot_at(gap).is_some()
-                {
-                    continue;
-                }
+        for edge in Edge::ALL {
+            let is_here = match kind {
+                FeatureKind::City => oriented.edge_segment[edge.index()] == part.segment(),
+                _ => edge
+                    .halves()
+                    .iter()
+                    .any(|h| oriented.at_half(*h) == Some(part.segment())),
+            };
+            if !is_here {
+                continue;
+            }
+            let gap = cell.neighbour(edge);
+            // Beyond a side lies a tile or a gap.
+            let Some(wants) = land.hole_at(gap) else {
+                continue;
+            };
+            if kind == FeatureKind::City {
                 gaps += 1;
                 for side in Edge::ALL.into_iter().filter(|s| *s != edge.opposite()) {
-                    let Some(slot) = land.slot_at(gap.neighbour(side)) else {
-                        continue;
-                    };
-                    let there = land.oriented(set, slot);
-                    if let Some(city) = there.at_edge(side.opposite())
-                        && land.kind_of(set, NodeId::new(slot, city)) == FeatureKind::City
+                    if wanted_edge(wants, side) == Some(EdgeKind::City)
+                        && let Some(slot) = land.slot_at(gap.neighbour(side))
+                        && let Some(city) = land.oriented(set, slot).at_edge(side.opposite())
                     {
                         note(NodeId::new(slot, city), gap);
                     }
                 }
+                continue;
             }
-            if gaps > MANY_GAPS {
-                break;
-            }
-        } else {
-            for half in HalfEdge::ALL {
-                let gap = cell.neighbour(half.edge());
-                if oriented.half_segment[half.index()] != part.segment()
-                    || land.slot_at(gap).is_some()
-                {
-                    continue;
-                }
+            for half in edge.halves() {
                 let beside = round_the_corner(half.opposite());
-                let Some(slot) = land.slot_at(gap.neighbour(beside.edge())) else {
-                    continue;
-                };
-                if let Some(field) = land.oriented(set, slot).at_half(beside.opposite()) {
+                if oriented.at_half(half) == Some(part.segment())
+                    && wanted_edge(wants, beside.edge()).is_some()
+                    && let Some(slot) = land.slot_at(gap.neighbour(beside.edge()))
+                    && let Some(field) = land.oriented(set, slot).at_half(beside.opposite())
+                {
                     note(NodeId::new(slot, field), gap);
                 }
             }
+        }
+        if gaps > MANY_GAPS {
+            break;
         }
     }
     found

@@ -171,3 +171,123 @@ fn round_the_corner(half: HalfEdge) -> HalfEdge {
     let index = half.index();
     HalfEdge::from_index(if index % 2 == 1 { index + 1 } else { index + 7 })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::content::{CropCircles, GameTiles, shipped_tile_set};
+    use crate::opponents::{Random, Stack};
+    use crate::rules::{Setup, Slot, TurnPhase, play};
+
+    /// A pair of parts that one tile may join.
+    type Pair = (NodeId, NodeId);
+
+    #[test]
+    fn a_feature_meets_those_that_each_gap_says_come_to_it() {
+        let (mut cities, mut fields) = (0, 0);
+        for seed in 0..4 {
+            let mut setup = Setup::new(shipped_tile_set(), 2);
+            setup.deck = GameTiles {
+                ferries: true,
+                circles: CropCircles::None,
+            }
+            .deck(&setup.tile_set, 0)
+            .expect("a deck");
+            let mut position = Position::new(&setup).expect("a game");
+            let mut roads = position.road_graph();
+            let (mut random, mut stack) = (Random::new(seed), Stack::of(&position));
+            while position.phase() != TurnPhase::GameOver {
+                if position.phase() == TurnPhase::PlaceTile {
+                    cities += compare(&position, FeatureKind::City);
+                    fields += compare(&position, FeatureKind::Field);
+                }
+                let command = if position.phase() == TurnPhase::DrawTile {
+                    stack.draw(&mut random)
+                } else {
+                    random.choose(&position, &roads)
+                };
+                let command = command.expect("somebody has to choose");
+                play(&mut position, &mut roads, command, &mut ()).expect("it is legal");
+            }
+        }
+        assert!(cities > 1000 && fields > 1000, "{cities} {fields}");
+    }
+
+    /// How many of them there are in this position.
+    fn compare(position: &Position, kind: FeatureKind) -> usize {
+        let pairs = pairs_at_gaps(position, kind);
+        let land = position.land();
+        let mut met = 0;
+        for slot in (0..land.tiles().len() as u16).map(Slot) {
+            let parts = &position.tile_set().kind(land.tile(slot).kind).segments;
+            for root in (0..parts.len() as u8).map(|part| NodeId::new(slot, part)) {
+                // Of a city with many gaps not all are looked at.
+                let is_small =
+                    kind == FeatureKind::Field || land.open_edges(root) <= MANY_GAPS as u16;
+                if land.kind_of(position.tile_set(), root) == kind
+                    && land.find(root) == root
+                    && is_small
+                {
+                    let mut found: Vec<_> = neighbours(position, root, kind)
+                        .iter()
+                        .map(|n| n.0)
+                        .collect();
+                    let here = pairs
+                        .iter()
+                        .filter(|(one, other)| *one == root && other != one);
+                    let mut wanted: Vec<_> = here.map(|pair| pair.1).collect();
+                    for list in [&mut found, &mut wanted] {
+                        list.sort_by_key(|node| (node.slot().0, node.segment()));
+                    }
+                    wanted.dedup();
+                    assert_eq!(found, wanted, "{kind:?} {root:?}\n{}", position.to_text());
+                    met += found.len();
+                }
+            }
+        }
+        met
+    }
+
+    /// The features that come to each gap, seen from there: every two cities, and fields at the same corner.
+    fn pairs_at_gaps(position: &Position, kind: FeatureKind) -> Vec<Pair> {
+        let (set, land) = (position.tile_set(), position.land());
+        let mut pairs = Vec::new();
+        for hole in land.holes() {
+            let mut note = |one: Option<NodeId>, other: Option<NodeId>| {
+                if let (Some(one), Some(other)) = (one, other) {
+                    let (one, other) = (land.find(one), land.find(other));
+                    pairs.extend([(one, other), (other, one)]);
+                }
+            };
+            let slot = |edge: Edge| land.slot_at(hole.cell.neighbour(edge));
+            let city = |edge: Edge| {
+                let oriented = land.oriented(set, slot(edge)?);
+                let shows = oriented.edges[edge.opposite().index()] == EdgeKind::City;
+                let part = oriented.at_edge(edge.opposite()).filter(|_| shows)?;
+                Some(NodeId::new(slot(edge)?, part))
+            };
+            let field = |half: HalfEdge| {
+                let slot = slot(half.edge())?;
+                let part = land.oriented(set, slot).at_half(half.opposite())?;
+                Some(NodeId::new(slot, part))
+            };
+            match kind {
+                FeatureKind::City => {
+                    for (place, one) in Edge::ALL.into_iter().enumerate() {
+                        for other in &Edge::ALL[..place] {
+                            note(city(one), city(*other));
+                        }
+                    }
+                }
+                _ => {
+                    for corner in 0..4 {
+                        let [one, other] =
+                            [2 * corner + 1, 2 * corner + 2].map(HalfEdge::from_index);
+                        note(field(one), field(other));
+                    }
+                }
+            }
+        }
+        pairs
+    }
+}

@@ -11,6 +11,7 @@ mod ledger;
 mod look;
 mod outcome;
 mod placement;
+mod points_by_turn;
 mod reason;
 mod roads_by_owner;
 mod tally;
@@ -24,6 +25,7 @@ pub use ledger::{FerryPay, LakeLine, LakeRole, Ledger, LedgerRow, ledger, turn_l
 pub use look::{Look, OpenEnd, look, tiles_that_fit};
 pub use outcome::{Outcome, if_it_ended, outcome};
 pub use placement::{Continued, PlacementLook, look_at_placement};
+pub use points_by_turn::PointsByTurn;
 pub use reason::{Deed, Reason, reason};
 pub use roads_by_owner::{OwnedRoad, RoadsByOwner, roads_by_owner};
 pub use tally::{PaidAward, Source, Tally};

@@ -33,6 +33,7 @@ mod live_table;
 mod notation;
 mod opponents;
 mod parity;
+mod points_by_turn;
 mod position_hash;
 mod position_text;
 mod printed_tiles;

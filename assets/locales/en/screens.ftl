@@ -149,6 +149,7 @@ final-sub = { $sets } · { $seats ->
     [one] 1 turn
    *[other] { $turns } turns
 }
+final-before = Before this game
 final-during = During the game
 final-at-end = At the end
 final-roads = Roads
@@ -159,9 +160,14 @@ final-open-cities = Cities, open
 final-open-monasteries = Monasteries, open
 final-fields = Fields
 final-total = Total
+final-course = Points by turn
+final-course-hint = Point at a turn for the points after it.
+final-course-spoken = { $when }: { $points }
+final-course-seat = { $seat } { $points }
 final-largest = Largest awards
 final-no-awards = Nobody was paid anything.
 final-turn = turn { $number }
+final-start = start
 final-end = end
 final-award-road = Road at { $cell }, { $tiles }
 final-award-city = City at { $cell }, { $tiles }

@@ -4,6 +4,8 @@
 mod awards;
 mod buttons;
 mod cards;
+mod chart;
+mod chart_plot;
 mod choices;
 mod controls;
 mod effects;
@@ -21,6 +23,7 @@ pub use buttons::{Button, ButtonKind};
 pub use cards::{
     card, card_heading, centred_note, dashed_card, look_card, look_card_with, notice, page_heading,
 };
+pub use chart::{ChartLine, ChartModel, chart};
 pub use choices::{ChoiceState, TextField, picture_choice};
 pub use controls::{Segments, segments, segments_width, slider_row, switch, switch_row};
 pub use effects::{EffectCard, SeatEffect, effect_cards};

@@ -3,13 +3,15 @@
 mod model;
 mod table;
 
+use std::cell::Cell;
+
 use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
 
 pub use model::{ResultAward, ResultModel, ResultSeat};
 
 use super::page::{GAP, PageKeys, columns, focus_at_first, page, right_end};
 use crate::content::Texts;
-use crate::ui::components::{Button, card, card_heading, pay_tags, seat_chip};
+use crate::ui::components::{Button, card, card_heading, chart, pay_tags, seat_chip};
 use crate::ui::kit::Kit;
 use crate::ui::theme::{body, bold, heading};
 use crate::ui::words::label;
@@ -51,12 +53,20 @@ pub fn result_page(
         |ui| header(ui, kit, model),
         |ui| footer(ui, kit, texts, just_opened),
         |ui| {
+            // The chart stands beside the table, and is as high.
+            let height = Cell::new(0.0);
             columns(
                 ui,
                 0.56,
-                |ui| table::points_card(ui, kit, texts, model),
                 |ui| {
+                    height.set(table::points_card(ui, kit, texts, model));
                     largest_card(ui, kit, texts, model);
+                },
+                |ui| {
+                    card(ui, kit, false, |ui| {
+                        ui.spacing_mut().item_spacing.y = 0.0;
+                        chart(ui, kit, height.get(), &model.course);
+                    });
                     fact_cards(ui, kit, model);
                 },
             );

@@ -1,10 +1,12 @@
 //! What the page of the result shows, worked out from what happened.
 
+use std::sync::Arc;
+
 use crate::content::{CROP_CIRCLES, Texts};
-use crate::explain::{PaidAward, Source, Tally};
+use crate::explain::{PaidAward, PointsByTurn, Source, Tally};
 use crate::rules::{Event, FeatureKind, Position, Seat};
 use crate::seats::GameNotes;
-use crate::ui::components::Payment;
+use crate::ui::components::{ChartLine, ChartModel, Payment};
 use crate::ui::log::award_cell;
 use crate::ui::naming::Naming;
 use crate::view::SeatLook;
@@ -17,6 +19,8 @@ pub struct ResultSeat {
     pub name: String,
     /// How it looks.
     pub look: SeatLook,
+    /// Its points when the game was begun: some only in a game that was begun in its middle.
+    pub before: u32,
     /// Its points by [`Source::ALL`].
     pub points: Vec<u32>,
     /// Its points in all.
@@ -45,6 +49,8 @@ pub struct ResultModel {
     pub subtitle: String,
     /// Seats, best first.
     pub seats: Vec<ResultSeat>,
+    /// How the points grew, turn by turn.
+    pub course: Arc<ChartModel>,
     /// The awards that paid most.
     pub largest: Vec<ResultAward>,
     /// Numbers worth telling, each with its words.
@@ -64,14 +70,16 @@ impl ResultModel {
             position,
         };
         let tally = Tally::of(events);
+        let by_turn = PointsByTurn::of(events, position);
         let leaders = position.leaders();
         let mut seats: Vec<_> = (0..position.seats())
             .map(Seat)
             .map(|seat| ResultSeat {
                 name: naming.seat(seat),
                 look: players.look(seat),
+                before: by_turn.of_seat(seat).next().unwrap_or(0),
                 points: Source::ALL.map(|s| tally.points(s, seat)).to_vec(),
-                total: tally.total(seat),
+                total: position.score(seat),
                 won: leaders.contains(&seat),
             })
             .collect();
@@ -92,6 +100,7 @@ impl ResultModel {
         Self {
             title: title(&seats, &naming),
             subtitle,
+            course: Arc::new(course(&by_turn, position, players, &naming)),
             largest: largest
                 .iter()
                 .map(|paid| award(paid, players, &naming))
@@ -151,6 +160,56 @@ fn sets(position: &Position, naming: &Naming) -> String {
         names.push(naming.texts.text(key));
     }
     naming.list(names)
+}
+
+/// A line for each seat, the highest at the end first.
+fn course(
+    by_turn: &PointsByTurn,
+    position: &Position,
+    players: &Players,
+    naming: &Naming,
+) -> ChartModel {
+    let texts = naming.texts;
+    let turns = by_turn.turns().map(|number| {
+        let number = u32::from(number).into();
+        texts.text_with("final-turn", &[("number", number)])
+    });
+    let steps: Vec<_> = std::iter::once(texts.text("final-start"))
+        .chain(turns)
+        .chain([texts.text("final-end")])
+        .collect();
+    let mut seats: Vec<_> = (0..position.seats()).map(Seat).collect();
+    seats.sort_by_key(|seat| std::cmp::Reverse(position.score(*seat)));
+    let values: Vec<Vec<u32>> = (seats.iter())
+        .map(|seat| by_turn.of_seat(*seat).collect())
+        .collect();
+    let spoken = steps.iter().enumerate().map(|(step, when)| {
+        let of_seat = |(seat, values): (&Seat, &Vec<u32>)| {
+            let points = values[step].into();
+            let arguments = [("seat", naming.seat(*seat).into()), ("points", points)];
+            texts.text_with("final-course-seat", &arguments)
+        };
+        let points = naming.list(seats.iter().zip(&values).map(of_seat));
+        let arguments = [("when", when.clone().into()), ("points", points.into())];
+        texts.text_with("final-course-spoken", &arguments)
+    });
+    ChartModel {
+        title: texts.text("final-course"),
+        hint: texts.text("final-course-hint"),
+        spoken: spoken.collect(),
+        first: by_turn
+            .turns()
+            .next()
+            .map_or(0, u32::from)
+            .saturating_sub(1),
+        lines: (seats.iter().zip(&values))
+            .map(|(seat, values)| ChartLine {
+                seat: players.look(*seat),
+                values: values.clone(),
+            })
+            .collect(),
+        steps,
+    }
 }
 
 fn award(paid: &PaidAward, players: &Players, naming: &Naming) -> ResultAward {

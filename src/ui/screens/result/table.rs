@@ -18,11 +18,15 @@ const CHIP: f32 = 38.0;
 /// Columns of few seats do not drift apart.
 const WIDEST: f32 = 130.0;
 
-/// Points by kind, during the game and at its end, and in all.
-pub fn points_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &ResultModel) {
-    card(ui, kit, false, |ui| {
+/// Points by kind, during the game and at its end, and in all. Answers with the height of what is inside the card.
+pub fn points_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &ResultModel) -> f32 {
+    let table = card(ui, kit, false, |ui| {
         ui.spacing_mut().item_spacing.y = 0.0;
         seat_heads(ui, kit, model);
+        let before: Vec<_> = model.seats.iter().map(|s| s.before).collect();
+        if before.iter().any(|points| *points > 0) {
+            source_row(ui, kit, model, &texts.text("final-before"), &before);
+        }
         for (index, source) in Source::ALL.into_iter().enumerate() {
             if index == 0 {
                 group(ui, kit, &texts.text("final-during"));
@@ -34,7 +38,9 @@ pub fn points_card(ui: &mut Ui, kit: &Kit, texts: &Texts, model: &ResultModel) {
             source_row(ui, kit, model, &name, &points);
         }
         total_row(ui, kit, texts, model);
+        ui.min_rect().height()
     });
+    table.inner
 }
 
 const fn source_key(source: Source) -> &'static str {

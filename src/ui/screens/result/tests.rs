@@ -1,3 +1,5 @@
+use bevy_egui::egui;
+
 use super::*;
 use crate::content::{GameTiles, asset_root, shipped_tile_set};
 use crate::rules::{Event, Position, Seat, Setup, TurnPhase, play, settle};
@@ -48,6 +50,12 @@ fn the_points_by_source_add_up_to_the_score_of_every_seat() {
             let row = row.expect("every seat has a column");
             assert_eq!(row.total, position.score(Seat(seat)), "game {lot}");
             assert_eq!(row.points.iter().sum::<u32>(), row.total, "game {lot}");
+            let look = players().look(Seat(seat));
+            let line = model.course.lines.iter().find(|line| line.seat == look);
+            let line = line.expect("every seat has a line");
+            assert_eq!(line.values.last(), Some(&row.total), "game {lot}");
+            assert_eq!(line.values.len(), model.course.steps.len());
+            assert_eq!(line.values[0], 0);
         }
         assert!(model.seats.is_sorted_by(|a, b| a.total >= b.total));
         let best = model.seats[0].total;
@@ -112,4 +120,115 @@ fn the_page_shows_every_number_and_its_keys_work() {
         show(PageUnderTest::key(Key::Escape), false).0,
         [ResultAction::LookAtBoard]
     );
+}
+
+/// The page while its chart is used.
+struct Chart {
+    model: ResultModel,
+    page: PageUnderTest,
+}
+
+impl Chart {
+    fn of(model: ResultModel) -> Self {
+        let mut chart = Self {
+            model,
+            page: PageUnderTest::new(),
+        };
+        chart.after(Vec::new());
+        chart
+    }
+
+    /// What can be read after these events.
+    fn after(&mut self, events: Vec<egui::Event>) -> Vec<String> {
+        let (texts, kit) = (texts(), Kit::default());
+        let model = &self.model;
+        self.page
+            .show(events, |root| result_page(root, &kit, &texts, model, false));
+        self.page.texts().to_vec()
+    }
+
+    /// The step that is told after these events: its name, and one after the other the points of every seat.
+    fn told(&mut self, events: Vec<egui::Event>) -> Option<usize> {
+        let shown = self.after(events);
+        let course = &self.model.course;
+        (0..course.steps.len()).find(|step| {
+            let points = course.lines.iter().map(|l| l.values[*step].to_string());
+            let wanted: Vec<_> = std::iter::once(course.steps[*step].clone())
+                .chain(points)
+                .collect();
+            // The ends of the lines have the same words.
+            let at_rest = usize::from(*step == self.last());
+            let places = shown.windows(wanted.len());
+            places.filter(|told| *told == wanted).count() > at_rest
+        })
+    }
+
+    fn last(&self) -> usize {
+        self.model.course.steps.len() - 1
+    }
+}
+
+#[test]
+fn pointing_at_a_turn_tells_its_number_and_the_points_of_every_seat() {
+    let (position, events) = game(3, 3);
+    let model = ResultModel::new(&events, &position, &players(), &texts());
+    let mut chart = Chart::of(model);
+    assert_eq!(chart.told(Vec::new()), None);
+    let mut told = vec![false; chart.last() + 1];
+    let mut before = 0;
+    for x in (760..1180).step_by(3) {
+        let at = egui::pos2(x as f32, 300.0);
+        chart.after(vec![egui::Event::PointerMoved(at)]);
+        // A control is known to be pointed at in the frame after.
+        let step = chart.told(Vec::new());
+        let step = step.unwrap_or_else(|| panic!("no step is told at {x}"));
+        assert!(step >= before, "they go on to the right");
+        told[step] = true;
+        before = step;
+    }
+    assert!(told.iter().all(|told| *told), "{told:?}");
+}
+
+#[test]
+fn the_arrow_keys_go_through_the_turns_once_the_chart_has_the_focus() {
+    use egui::Key;
+    let (position, events) = game(3, 3);
+    let model = ResultModel::new(&events, &position, &players(), &texts());
+    let mut chart = Chart::of(model);
+    let end = chart.last();
+    let mut told = None;
+    for _ in 0..12 {
+        chart.after(PageUnderTest::key(Key::Tab));
+        told = chart.told(Vec::new());
+        if told.is_some() {
+            break;
+        }
+    }
+    assert_eq!(told, Some(end));
+    for (key, step) in [
+        (Key::ArrowLeft, end - 1),
+        (Key::ArrowLeft, end - 2),
+        (Key::ArrowRight, end - 1),
+    ] {
+        assert_eq!(chart.told(PageUnderTest::key(key)), Some(step));
+    }
+}
+
+#[test]
+fn points_from_before_a_game_was_begun_have_a_row_and_count_for_the_title() {
+    let (position, events) = game(4, 3);
+    let texts = texts();
+    let whole = ResultModel::new(&events, &position, &players(), &texts);
+    let later = &events[events.len() / 2..];
+    let model = ResultModel::new(later, &position, &players(), &texts);
+    assert_eq!(model.title, whole.title);
+    for seat in &model.seats {
+        assert_eq!(seat.before + seat.points.iter().sum::<u32>(), seat.total);
+    }
+    assert!(model.seats.iter().any(|seat| seat.before > 0));
+    let mut chart = Chart::of(model);
+    let words = "Before this game".to_owned();
+    assert!(chart.after(Vec::new()).contains(&words));
+    let mut chart = Chart::of(whole);
+    assert!(!chart.after(Vec::new()).contains(&words));
 }

@@ -12,6 +12,8 @@ use crate::play::{Tally, set_ferry};
 use crate::shadow::{DEAL_WITH_LAKES, Shadow, deal};
 
 const DECK: usize = 22;
+/// As few tiles as leave some followers for the final scoring.
+const SHORT_DECK: usize = 12;
 
 /// A deal in the window with everything moving, and beside it.
 fn begin(deck: usize) -> (Game, Shadow) {
@@ -93,6 +95,34 @@ fn followers_fly_home_and_points_count_over_the_next_turn_and_all_ends_as_the_ru
     play_on(&mut game, &mut shadow, &mut tally);
     end_turn(&mut game, &mut shadow);
     shadow.expect_same(&game);
+    game.quit();
+}
+
+#[test]
+#[ignore = "opens a window"]
+fn all_awards_are_listed_while_one_after_the_other_is_paid() {
+    let (mut game, mut shadow) = begin(SHORT_DECK);
+    let mut tally = Tally::default();
+    while shadow.position.phase() != TurnPhase::GameOver {
+        play_on(&mut game, &mut shadow, &mut tally);
+        end_turn(&mut game, &mut shadow);
+    }
+    game.wait_until("the first award", |told| {
+        told.get("award") != "-" && told.control("Next award").is_some()
+    });
+    let is_award = |name: &str| name.contains(" at ") && name.ends_with('.');
+    let listed = game.controls().iter().filter(|c| is_award(&c.name)).count();
+    game.picture("awards");
+    let mut paid = 0;
+    while let Ok(index) = game.get("award").parse::<usize>() {
+        paid = index + 1;
+        game.key("space");
+        game.wait_until("the next award", |told| {
+            told.get("award") != index.to_string()
+        });
+    }
+    assert!(paid > 2, "{paid}");
+    assert_eq!(listed, paid);
     game.quit();
 }
 

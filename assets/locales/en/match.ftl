@@ -109,6 +109,10 @@ match-over = Game over
 
 # Scoring
 match-award-of = { $number } of { $all }
+match-award-count = { $count ->
+    [one] 1 award
+   *[other] { $count } awards
+}
 match-awards-away = Put away
 match-awards-next = Next award
 match-verdict-alone = alone

@@ -1,13 +1,16 @@
 //! Award cards: what was complete, the sum in full, who had how many followers, who is paid.
 
-use bevy_egui::egui::{Align2, Rect, Response, Sense, Ui, pos2, vec2};
+use bevy_egui::egui::{
+    Align2, CornerRadius, Rect, Response, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType,
+    pos2, vec2,
+};
 
 use super::cards::card;
 use super::ledger::{Payment, pay_tags};
 use super::seats::paint_figure;
 use crate::ui::kit::Kit;
 use crate::ui::theme::{body, bold};
-use crate::ui::words::marked_label;
+use crate::ui::words::{marked_label, plain};
 use crate::view::SeatLook;
 
 /// How many followers a seat had in it.
@@ -36,6 +39,40 @@ pub struct AwardModel {
     pub current: bool,
 }
 
+/// Height of a card.
+pub const AWARD_CARD: f32 = 97.0;
+/// Height of an award that is only a line.
+const AWARD_LINE: f32 = 30.0;
+
+/// An award in a line: what was complete and who is paid. It is as quiet as it is low.
+pub fn award_line(ui: &mut Ui, kit: &Kit, model: &AwardModel) -> Response {
+    let size = vec2(ui.available_width(), AWARD_LINE);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::click());
+    name(&response, model);
+    let (fill, line) = if model.current {
+        (kit.colours.card, Stroke::new(2.0, kit.colours.accent))
+    } else {
+        (kit.colours.card, Stroke::new(1.0, kit.colours.line))
+    };
+    let painter = ui.painter();
+    painter.rect(rect, CornerRadius::same(8), fill, line, StrokeKind::Inside);
+    let inner = rect.shrink2(vec2(12.0, 0.0));
+    let tags = pay_tags(painter, kit, &model.payments, inner);
+    let colour = if model.current {
+        kit.colours.ink
+    } else {
+        kit.colours.muted
+    };
+    let mut job = plain(&model.title, body(14.0), colour);
+    job.wrap.max_width = (tags - 6.0 - inner.left()).max(20.0);
+    job.wrap.max_rows = 1;
+    job.wrap.break_anywhere = true;
+    let title = painter.layout_job(job);
+    let at = pos2(inner.left(), rect.center().y - title.size().y / 2.0);
+    painter.galley(at, title, colour);
+    response
+}
+
 /// An award; clicking it shows its tiles.
 pub fn award_card(ui: &mut Ui, kit: &Kit, model: &AwardModel) -> Response {
     let answer = card(ui, kit, model.current, |ui| {
@@ -52,7 +89,20 @@ pub fn award_card(ui: &mut Ui, kit: &Kit, model: &AwardModel) -> Response {
         marked_label(ui, &model.sum, 15.0, kit.colours.ink);
         majority(ui, kit, model);
     });
-    answer.response.interact(Sense::click())
+    let response = answer.response.interact(Sense::click());
+    name(&response, model);
+    response
+}
+
+fn name(response: &Response, model: &AwardModel) {
+    response.widget_info(|| {
+        WidgetInfo::selected(
+            WidgetType::SelectableLabel,
+            true,
+            model.current,
+            &model.title,
+        )
+    });
 }
 
 fn majority(ui: &mut Ui, kit: &Kit, model: &AwardModel) {

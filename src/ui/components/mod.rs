@@ -17,7 +17,7 @@ mod phase_track;
 mod seats;
 mod tile_pictures;
 
-pub use awards::{AwardModel, MajorityEntry, award_card};
+pub use awards::{AWARD_CARD, AwardModel, MajorityEntry, award_card, award_line};
 pub(crate) use buttons::dashes_round;
 pub use buttons::{Button, ButtonKind};
 pub use cards::{

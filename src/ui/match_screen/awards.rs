@@ -3,22 +3,28 @@
 use std::time::Duration;
 
 use bevy::prelude::*;
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Align, Layout, ScrollArea, Ui, vec2};
 
 use super::Wish;
 use super::sight::TableView;
 use crate::input::{Action, ActionMessage};
 use crate::rules::Award;
-use crate::ui::components::{AwardModel, Button, MajorityEntry, Payment, award_card, card_heading};
+use crate::ui::components::{
+    AWARD_CARD, AwardModel, Button, MajorityEntry, Payment, award_card, award_line,
+};
 use crate::ui::log::award_title;
+use crate::ui::theme::{body, heading as title};
+use crate::ui::words::label;
 use crate::view::animation::AnimationQueue;
 use crate::view::wake::Alarm;
 
 /// Awards fade from the land after this time.
 const SHOWN_FOR: Duration = Duration::from_secs(12);
 
-/// Height of a card with its heading and its button.
-const ROOM_FOR_HEADING: f32 = 196.0;
+/// Height of the heading, with its button.
+const HEADING: f32 = 36.0;
+/// Between awards.
+const GAP: f32 = 6.0;
 
 /// The awards of the last scoring.
 #[derive(Resource, Debug, Default)]
@@ -91,54 +97,94 @@ pub(super) fn keep_awards(
     }
 }
 
-/// The award cards, as many as there is room for, but no more than `most`.
+/// All awards: cards if there is room for them beside `keep` for what stands below, else lines, and a card for the one
+/// that is being paid. They scroll if they must, to the one that is being paid.
 pub(super) fn cards(
     ui: &mut Ui,
     view: &TableView,
     shown: &ShownAwards,
-    most: usize,
+    keep: f32,
     wishes: &mut Vec<Wish>,
 ) {
     let playing = view.queue.award().map(|moment| moment.award.index);
     let current = shown.current(view.queue);
-    let first = playing.unwrap_or(0);
-    let place = view.texts.text_with(
-        "match-award-of",
-        &[
-            ("number", (current.unwrap_or(first) + 1).into()),
-            ("all", shown.awards.len().into()),
-        ],
-    );
-    // Where there is little room the card and its button come before their heading.
-    if ui.available_height() >= ROOM_FOR_HEADING {
-        card_heading(ui, view.kit, &view.text("phase-score"), &place);
-    }
+    heading(ui, view, shown, playing, current, wishes);
+    let all = shown.awards.len() as f32;
+    let room = ui.available_height() - keep;
+    let are_cards = all * AWARD_CARD + (all - 1.0) * GAP <= room;
+    let begun = has_begun(ui, playing);
     let mut pointed = None;
-    for (index, award) in shown.awards.iter().enumerate().skip(first).take(most) {
-        if ui.available_height() < 130.0 {
-            break;
-        }
-        let card = award_card(ui, view.kit, &model(view, award, Some(index) == current));
-        if card.hovered() {
-            pointed = Some(index);
-        }
-    }
+    ScrollArea::vertical()
+        .id_salt("awards")
+        .max_height(room.max(AWARD_CARD))
+        .show(ui, |ui| {
+            ui.spacing_mut().item_spacing.y = GAP;
+            for (index, award) in shown.awards.iter().enumerate() {
+                let model = model(view, award, Some(index) == current);
+                let widget = if are_cards || playing == Some(index) {
+                    award_card(ui, view.kit, &model)
+                } else {
+                    award_line(ui, view.kit, &model)
+                };
+                if widget.hovered() {
+                    pointed = Some(index);
+                }
+                if begun && playing == Some(index) {
+                    widget.scroll_to_me(None);
+                }
+            }
+        });
     if pointed != shown.pointed {
         wishes.push(Wish::PointAtAward(pointed));
     }
+}
+
+/// Whether another award is being paid than in the frame before.
+fn has_begun(ui: &Ui, playing: Option<usize>) -> bool {
+    let memory = ui.id().with("award being paid");
+    let before = ui.data(|data| data.get_temp::<Option<usize>>(memory));
+    let before = before.flatten();
+    if before != playing {
+        ui.data_mut(|data| data.insert_temp(memory, playing));
+    }
+    before != playing && playing.is_some()
+}
+
+/// "Score, 1 of 2", and the button that goes on.
+fn heading(
+    ui: &mut Ui,
+    view: &TableView,
+    shown: &ShownAwards,
+    playing: Option<usize>,
+    current: Option<usize>,
+    wishes: &mut Vec<Wish>,
+) {
+    let all = shown.awards.len().into();
+    let place = match current {
+        Some(index) => {
+            let arguments = [("number", (index + 1).into()), ("all", all)];
+            view.texts.text_with("match-award-of", &arguments)
+        }
+        None => view.texts.text_with("match-award-count", &[("count", all)]),
+    };
     let key = if playing.is_some() {
         "match-awards-next"
     } else {
         "match-awards-away"
     };
-    let words = view.text(key);
-    if Button::new(&words)
-        .key(&view.text("key-space"))
-        .show(ui, view.kit)
-        .clicked()
-    {
-        wishes.push(Wish::NextAward);
-    }
+    let (words, cap) = (view.text(key), view.text("key-space"));
+    let size = vec2(ui.available_width(), HEADING);
+    let row = Layout::left_to_right(Align::Center);
+    ui.allocate_ui_with_layout(size, row, |ui| {
+        let colours = &view.kit.colours;
+        label(ui, &view.text("phase-score"), title(20.0), colours.ink);
+        label(ui, &place, body(12.0), colours.muted);
+        let button = |ui: &mut Ui| Button::new(&words).key(&cap).show(ui, view.kit);
+        let to_the_right = Layout::right_to_left(Align::Center);
+        if ui.with_layout(to_the_right, button).inner.clicked() {
+            wishes.push(Wish::NextAward);
+        }
+    });
 }
 
 fn model(view: &TableView, award: &Award, current: bool) -> AwardModel {

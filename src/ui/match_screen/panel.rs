@@ -41,7 +41,7 @@ pub(super) fn show(
     // What is being paid stands where the eye is; the turn that has begun meanwhile stands below it.
     let is_paying = can_show_awards && view.queue.award().is_some();
     if is_paying {
-        awards::cards(ui, view, shown, 1, wishes);
+        awards::cards(ui, view, shown, room_for_turn(view.insight.stage), wishes);
     }
     match view.insight.stage {
         _ if view.demo.is_some() => {
@@ -68,7 +68,7 @@ pub(super) fn show(
     let asked = forecast_card::pointed_lake(view).is_some();
     let has_room = !view.changes.shown || ui.available_height() > ROOM_FOR_AWARD;
     if can_show_awards && !is_paying && !asked && has_room {
-        awards::cards(ui, view, shown, shown.awards.len(), wishes);
+        awards::cards(ui, view, shown, 0.0, wishes);
         return;
     }
     if view.insight.stage == Stage::Idle && view.computer().is_some() {
@@ -93,6 +93,17 @@ pub(super) fn show(
                 &view.text("match-log-empty"),
             );
         });
+    }
+}
+
+/// What the card of the turn that has begun needs below awards.
+const fn room_for_turn(stage: Stage) -> f32 {
+    match stage {
+        Stage::Tile => 190.0,
+        Stage::Circle => 240.0,
+        Stage::Over => 90.0,
+        Stage::Idle => 165.0,
+        Stage::Follower | Stage::Ferries | Stage::Ready => 0.0,
     }
 }
 

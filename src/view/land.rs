@@ -13,7 +13,7 @@ use super::camera::LandBounds;
 use super::living_land::RestingBoat;
 use super::motion::Motion;
 use super::piece::Piece;
-use super::rims::{FollowerEdge, show_rims};
+use super::rims::{Disc, FollowerEdge, show_rims};
 use super::scene::{BoardScene, FerryPose, GhostShown};
 use super::seat_look::SeatLook;
 use super::shadow::TileShadow;
@@ -96,6 +96,7 @@ pub fn plugin(app: &mut App) {
     app.init_resource::<BoardScene>()
         .init_resource::<Shown>()
         .init_resource::<SeatPlaces>()
+        .init_resource::<Disc>()
         .add_systems(
             Update,
             (
@@ -330,7 +331,10 @@ fn wanted_pieces(
                     Anchor(STANDING_ANCHOR)
                 },
                 transform,
-                edge: Some(FollowerEdge(art.image(&follower.seat.edge(follower.lying)))),
+                edge: Some(FollowerEdge {
+                    silhouette: art.image(&follower.seat.edge(follower.lying)),
+                    lying: follower.lying,
+                }),
                 is_boat: false,
             },
         );

@@ -10,19 +10,20 @@ use crate::rules::{Edge, StubPair};
 use crate::ui::components::{
     Button, LedgerRowModel, PairPicture, card, card_heading, ledger_row, pay_tags,
 };
-use crate::ui::frame::FrameShape;
 use crate::ui::theme::bold;
 use crate::ui::words::label;
 
 /// Height of a row of the ledger.
 const LOWEST_ROW: f32 = 28.0;
+const LOW_ROW: f32 = 33.0;
 const HIGHEST_ROW: f32 = 36.0;
+const BETWEEN_ROWS: f32 = 2.0;
 /// Height of the row that sums up several ferries.
 const TOGETHER: f32 = 28.0;
-/// What the frame of the card takes below its last row.
-const PADDING: f32 = 16.0;
-/// Room for the look card.
-const ROOM_BELOW: f32 = 118.0;
+/// What lies between the last row and the card below, beside the frame.
+const PADDING: f32 = 8.0;
+/// Room for what the chosen row does to each road, in three sentences.
+const ROOM_BELOW: f32 = 84.0;
 
 /// "N–E".
 pub(super) fn pair_letters(pair: StubPair) -> String {
@@ -30,7 +31,7 @@ pub(super) fn pair_letters(pair: StubPair) -> String {
     format!("{a}–{b}")
 }
 
-pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mut Vec<Wish>) {
+pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     let kit = view.kit;
     let turnable: Vec<&Ledger> = view
         .insight
@@ -51,12 +52,18 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         ),
     };
     card(ui, kit, false, |ui| {
-        ui.spacing_mut().item_spacing.y = 2.0;
+        ui.spacing_mut().item_spacing.y = BETWEEN_ROWS;
         card_heading(ui, kit, &title, &note);
         if turnable.len() > 1 {
             ferry_buttons(ui, view, &turnable, open, wishes);
         }
-        let height = row_height(ui, shape, open.rows.len(), turnable.len() > 1);
+        let together = if turnable.len() > 1 {
+            TOGETHER + 4.0
+        } else {
+            0.0
+        };
+        let room = ui.available_height() - together - PADDING;
+        let height = row_height(room, open.rows.len());
         for row in &open.rows {
             if ledger_row(ui, kit, height, &row_model(view, open, row)).clicked() {
                 wishes.push(Wish::Hands(MatchAction::Turn(open.cell, row.pair)));
@@ -83,13 +90,15 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
     });
 }
 
-/// The rows shrink so that the look card below keeps its room.
-fn row_height(ui: &Ui, shape: FrameShape, rows: usize, several: bool) -> f32 {
-    let below = if shape.low { 0.0 } else { ROOM_BELOW };
-    let together = if several { TOGETHER + 4.0 } else { 0.0 };
-    let gaps = ui.spacing().item_spacing.y * rows as f32;
-    let room = ui.available_height() - below - together - gaps - PADDING;
-    (room / rows as f32).floor().clamp(LOWEST_ROW, HIGHEST_ROW)
+/// The rows shrink a little so that the look card below keeps its room. Where they would get too low for that, it is the
+/// card that gives way: the event line says the same.
+fn row_height(room: f32, rows: usize) -> f32 {
+    let each = |room: f32| (room / rows as f32 - BETWEEN_ROWS).floor();
+    let beside_card = each(room - ROOM_BELOW);
+    if beside_card >= LOW_ROW {
+        return beside_card.min(HIGHEST_ROW);
+    }
+    each(room).clamp(LOWEST_ROW, HIGHEST_ROW)
 }
 
 fn ferry_buttons(
@@ -156,5 +165,26 @@ fn row_model(view: &TableView, ledger: &Ledger, row: &LedgerRow) -> LedgerRowMod
         owners: view.owners(&row.owners),
         payments,
         selected: ledger.now == Some(row.pair),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_have_room_for_two_lines_unless_not_even_the_look_card_could_give_way() {
+        // Six rows in the usual window: below them there is room for three sentences.
+        let height = row_height(307.0, 6);
+        assert!(height >= LOW_ROW, "{height}");
+        assert!(307.0 - 6.0 * (height + BETWEEN_ROWS) >= ROOM_BELOW);
+        // A little less and the card would be cut: it goes, and the rows have all of it.
+        for room in [285.0, 260.0, 215.0] {
+            assert!(row_height(room, 6) >= LOW_ROW, "{room}");
+        }
+        assert!((row_height(200.0, 6) - 31.0).abs() < 0.1);
+        assert!((row_height(100.0, 6) - LOWEST_ROW).abs() < 0.1);
+        // A lake with three jetties has more room than it needs.
+        assert!((row_height(307.0, 3) - HIGHEST_ROW).abs() < 0.1);
     }
 }

@@ -164,9 +164,14 @@ fn ferry_lines(view: &TableView) -> Option<LookCard> {
     let open = view.hands.open?;
     let ledger = view.insight.ledgers.iter().find(|l| l.cell == open)?;
     let row = ledger.rows.iter().find(|r| Some(r.pair) == ledger.now)?;
+    let mut lines: Vec<&LakeLine> = row.lines.iter().collect();
+    // Where there is little room the road of the ferry is told, not what it leaves aside.
+    let is_joined = |line: &LakeLine| line.jetties.iter().any(|jetty| row.pair.contains(jetty));
+    lines.sort_by_key(|line| !is_joined(line));
+    // Which pair it is the chosen row above says.
     Some(LookCard {
-        lines: row.lines.iter().map(|l| lake_line(view, l)).collect(),
-        ..LookCard::new(Icon::RunsOn, open.name(), view.naming().pair(row.pair))
+        lines: lines.into_iter().map(|l| lake_line(view, l)).collect(),
+        ..LookCard::new(Icon::RunsOn, String::new(), String::new())
     })
 }
 

@@ -51,7 +51,7 @@ pub(super) fn show(
         }
         Stage::Tile => tile_card::show(ui, view, wishes),
         Stage::Follower => follower_card::show(ui, view, wishes),
-        Stage::Ferries => ferry_card::show(ui, view, shape, wishes),
+        Stage::Ferries => ferry_card::show(ui, view, wishes),
         Stage::Circle => circle_card::show(ui, view, wishes),
         Stage::Ready => ready_card(ui, view),
         Stage::Over => over_card(ui, view),

@@ -22,7 +22,7 @@ const TITLE: f32 = 24.0;
 const FIGURE: f32 = 22.0;
 /// Height of a seat with its name above what it means, and without.
 const NAMED: f32 = 39.0;
-const UNNAMED: f32 = 22.0;
+const UNNAMED: f32 = 23.0;
 
 /// One of the two.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -54,8 +54,8 @@ pub struct SeatEffect {
     pub concerned: bool,
 }
 
-/// The two cards, equally high; answers with the one that was clicked.
-pub fn effect_cards(ui: &mut Ui, kit: &Kit, cards: [&EffectCard; 2]) -> Option<usize> {
+/// The two cards, equally high; answers with the one that was clicked. Seats have their names if `keep` is left below.
+pub fn effect_cards(ui: &mut Ui, kit: &Kit, cards: [&EffectCard; 2], keep: f32) -> Option<usize> {
     let width = (ui.available_width() - GAP) / 2.0;
     let notes = cards.map(|card| {
         let mut job = plain(&card.note, body(13.0), kit.colours.muted);
@@ -66,8 +66,8 @@ pub fn effect_cards(ui: &mut Ui, kit: &Kit, cards: [&EffectCard; 2]) -> Option<u
     let seats = cards.map(|card| card.seats.len()).into_iter().max();
     let seats = seats.unwrap_or(0) as f32;
     let rest = 2.0 * PADDING + TITLE + note + 6.0;
-    // In a low window the figures speak for the names.
-    let named = rest + seats * NAMED <= ui.available_height();
+    // Where there is little room the figures speak for the names.
+    let named = rest + seats * NAMED + keep <= ui.available_height();
     let height = rest + seats * if named { NAMED } else { UNNAMED };
     let mut clicked = None;
     ui.horizontal(|ui| {
@@ -153,5 +153,49 @@ fn paint_card(
             text(left, first, &effect.words, false, colour);
             top += UNNAMED;
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ui::screens::PageUnderTest;
+
+    /// What can be read on cards for four in a column of this height, and what is left of it.
+    fn shown(height: f32, keep: f32) -> (Vec<String>, f32) {
+        let seats = SeatLook::ALL.into_iter().take(4).map(|seat| SeatEffect {
+            seat,
+            name: format!("{seat:?}"),
+            words: "may add 1 of 4".to_owned(),
+            concerned: true,
+        });
+        let seats: Vec<_> = seats.collect();
+        let card = |title: &str| EffectCard {
+            title: title.to_owned(),
+            key: "A".to_owned(),
+            note: "Each may send another follower to one of their own.".to_owned(),
+            seats: seats.clone(),
+            selected: false,
+            spoken: title.to_owned(),
+        };
+        let (add, take) = (card("Add one"), card("Take one back"));
+        let mut page = PageUnderTest::with_size(292.0, height);
+        let left = page.show(Vec::new(), |ui| {
+            effect_cards(ui, &Kit::default(), [&add, &take], keep);
+            vec![ui.available_height()]
+        });
+        (page.texts().to_vec(), left[0])
+    }
+
+    #[test]
+    fn names_give_way_to_the_room_that_is_kept_below() {
+        let has_names = |texts: &[String]| texts.iter().any(|text| text == "Yellow");
+        let (texts, left) = shown(350.0, 0.0);
+        assert!(has_names(&texts) && left < 130.0, "{left}: {texts:?}");
+        let (texts, left) = shown(350.0, 130.0);
+        assert!(!has_names(&texts) && left >= 130.0, "{left}: {texts:?}");
+        assert!(texts.iter().any(|text| text == "may add 1 of 4"));
+        let (texts, left) = shown(500.0, 130.0);
+        assert!(has_names(&texts) && left >= 130.0, "{left}: {texts:?}");
     }
 }

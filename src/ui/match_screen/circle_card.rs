@@ -10,6 +10,9 @@ use crate::rules::{CircleAction, Command, FeatureKind};
 use crate::ui::components::{Button, EffectCard, SeatEffect, card, card_heading, effect_cards};
 use crate::ui::words::marked_label;
 
+/// Room for a look card with the figures of a feature.
+const ROOM_BELOW: f32 = 130.0;
+
 pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     let Some(circle) = view.position.turn().circle else {
         return;
@@ -38,7 +41,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
 fn choice(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     let actions = [CircleAction::Add, CircleAction::TakeBack];
     let [add, take] = actions.map(|action| effect_card(view, action));
-    if let Some(index) = effect_cards(ui, view.kit, [&add, &take]) {
+    if let Some(index) = effect_cards(ui, view.kit, [&add, &take], ROOM_BELOW) {
         wishes.push(Wish::Hands(MatchAction::SelectCircle(actions[index])));
     }
 }

@@ -1,6 +1,6 @@
 //! The look card: what is pointed at and what it is worth.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{Color32, Ui};
 
 use super::reasons::{locked_words, remark_lines, remark_words, why_words};
 use super::sight::TableView;
@@ -12,7 +12,7 @@ use crate::ui::components::{
     FeatureLine, FeatureTable, dashed_card, feature_lines, feature_table, look_card_with,
 };
 use crate::ui::icons::Icon;
-use crate::ui::words::marked_label;
+use crate::ui::words::{marked, marked_label};
 
 /// A card lower than this would only be a line.
 const LEAST_LINES: f32 = 44.0;
@@ -66,12 +66,22 @@ impl LookCard {
         look_card_with(ui, view.kit, icon, &self.place, &title, &[], |ui| {
             feature_lines(ui, view.kit, &self.features);
             for line in &self.lines {
-                marked_label(ui, line, 13.0, view.kit.colours.ink);
+                whole_line(ui, line, view.kit.colours.ink);
             }
             if let Some(forecast) = &self.forecast {
                 forecast_card::show(ui, view, forecast);
             }
         });
+    }
+}
+
+/// A sentence, unless the end of the panel would cut it.
+fn whole_line(ui: &mut Ui, line: &str, colour: Color32) {
+    let mut job = marked(line, 13.0, colour);
+    job.wrap.max_width = ui.available_width();
+    let height = ui.painter().layout_job(job).size().y;
+    if height <= ui.available_height() {
+        marked_label(ui, line, 13.0, colour);
     }
 }
 

@@ -120,11 +120,11 @@ pub(super) fn cards(
         .show(ui, |ui| {
             ui.spacing_mut().item_spacing.y = GAP;
             for (index, award) in shown.awards.iter().enumerate() {
-                let model = model(view, award, Some(index) == current);
+                let current = Some(index) == current;
                 let widget = if are_cards || playing == Some(index) {
-                    award_card(ui, view.kit, &model)
+                    award_card(ui, view.kit, &card_model(view, award, current))
                 } else {
-                    award_line(ui, view.kit, &model)
+                    award_line(ui, view.kit, &line_model(view, award, current))
                 };
                 if widget.hovered() {
                     pointed = Some(index);
@@ -187,15 +187,30 @@ fn heading(
     });
 }
 
-fn model(view: &TableView, award: &Award, current: bool) -> AwardModel {
-    let naming = view.naming();
+/// An award as a line shows it. There may be dozens at the end of a game, in every frame.
+fn line_model(view: &TableView, award: &Award, current: bool) -> AwardModel {
+    let payments = award.winners.iter().map(|seat| Payment {
+        seat: view.players.look(*seat),
+        points: award.points as i32,
+    });
+    AwardModel {
+        title: award_title(award, &view.naming()),
+        sum: String::new(),
+        majority: Vec::new(),
+        verdict: String::new(),
+        payments: payments.collect(),
+        current,
+    }
+}
+
+/// An award with all that a card shows.
+fn card_model(view: &TableView, award: &Award, current: bool) -> AwardModel {
     let verdict = match (award.winners.len(), award.followers.len()) {
         (1, 1) => view.text("match-verdict-alone"),
         (1, _) => view.text("match-verdict-majority"),
         _ => view.text("match-verdict-tie"),
     };
     AwardModel {
-        title: award_title(award, &naming),
         sum: sum(view, award),
         majority: view
             .owners(&award.counts)
@@ -203,15 +218,7 @@ fn model(view: &TableView, award: &Award, current: bool) -> AwardModel {
             .map(|(seat, followers)| MajorityEntry { seat, followers })
             .collect(),
         verdict,
-        payments: award
-            .winners
-            .iter()
-            .map(|seat| Payment {
-                seat: view.players.look(*seat),
-                points: award.points as i32,
-            })
-            .collect(),
-        current,
+        ..line_model(view, award, current)
     }
 }
 

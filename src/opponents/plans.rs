@@ -117,7 +117,9 @@ impl Turn {
             return;
         }
         let (position, roads) = &mut scratch.steps[depth];
-        if self.is_over(position) || position.phase() == TurnPhase::CropCircle && depth > 0 {
+        if self.is_over(position)
+            || position.phase() == TurnPhase::CropCircle && !commands.is_empty()
+        {
             see.see(commands, position, roads);
             return;
         }

@@ -33,7 +33,10 @@ impl Display {
             std::env::temp_dir().join(format!("ferries-screen-{}-{number}", std::process::id()));
         fs::create_dir_all(&memory).expect("a folder");
         let mut server = Command::new("Xvfb")
-            .args(["-displayfd", "1", "-nolisten", "tcp", "-screen", "0"])
+            .args(["-displayfd", "1", "-nolisten", "tcp"])
+            // No key repeats: on a busy machine one would between its press and its release.
+            .arg("-r")
+            .args(["-screen", "0"])
             .arg(format!("{width}x{height}x24"))
             .arg("-fbdir")
             .arg(&memory)

@@ -12,6 +12,8 @@ mod margin;
 mod medium;
 mod plans;
 mod random;
+#[cfg(test)]
+mod random_game;
 mod stack;
 mod think;
 mod thought;

@@ -164,43 +164,17 @@ mod tests {
     use std::collections::BTreeMap;
 
     use super::*;
-    use crate::content::{GameTiles, shipped_tile_set};
-    use crate::opponents::Stack;
-    use crate::rules::{Setup, play};
-
-    fn everything(seats: u8) -> Position {
-        let set = shipped_tile_set();
-        let mut setup = Setup::new(set, seats);
-        setup.deck = (GameTiles::EVERYTHING)
-            .deck(&setup.tile_set, 0)
-            .expect("a deck of everything");
-        Position::new(&setup).expect("a game")
-    }
-
-    /// Plays to the end; hands every position in which a player chooses to `look`.
-    fn play_out(seed: u64, mut look: impl FnMut(&Position, &RoadGraph, &Random)) -> Position {
-        let mut position = everything(2 + (seed % 5) as u8);
-        let mut roads = position.road_graph();
-        let mut random = Random::new(seed);
-        let mut stack = Stack::of(&position);
-        while position.phase() != TurnPhase::GameOver {
-            let command = if position.phase() == TurnPhase::DrawTile {
-                stack.draw(&mut random)
-            } else {
-                look(&position, &roads, &random);
-                random.choose(&position, &roads)
-            };
-            let command = command.expect("somebody has to choose");
-            play(&mut position, &mut roads, command, &mut ()).expect("it is legal");
-        }
-        position
-    }
+    use crate::opponents::random_game::play_random_game;
+    use crate::rules::play;
 
     #[test]
     fn the_same_seed_plays_the_same_game() {
         let look = |_: &Position, _: &RoadGraph, _: &Random| ();
-        assert_eq!(play_out(7, look), play_out(7, look));
-        assert_ne!(play_out(7, look).land(), play_out(12, look).land());
+        assert_eq!(play_random_game(7, look), play_random_game(7, look));
+        assert_ne!(
+            play_random_game(7, look).land(),
+            play_random_game(12, look).land()
+        );
     }
 
     #[test]
@@ -247,7 +221,7 @@ mod tests {
         let mut seen = BTreeMap::<&str, u32>::new();
         for seed in 0..12 {
             let mut steps = seed;
-            play_out(seed, |position, roads, random| {
+            play_random_game(seed, |position, roads, random| {
                 steps += 1;
                 let phase = position.phase();
                 let rare = phase == TurnPhase::SetFerry || phase == TurnPhase::CropCircle;
@@ -273,7 +247,7 @@ mod tests {
     fn each_ferry_stays_or_takes_one_of_its_other_pairs() {
         let mut several = 0;
         for seed in 0..40 {
-            play_out(seed, |position, roads, random| {
+            play_random_game(seed, |position, roads, random| {
                 if position.phase() != TurnPhase::MoveFerries
                     || position.turn().movable.iter().any(|m| m.moved)
                 {
@@ -311,7 +285,7 @@ mod tests {
 
     #[test]
     fn a_tile_that_fits_hardly_anywhere_is_placed_all_the_same() {
-        play_out(3, |position, roads, random| {
+        play_random_game(3, |position, roads, random| {
             let Some(kind) = position.turn().hand else {
                 return;
             };

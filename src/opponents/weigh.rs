@@ -118,35 +118,18 @@ pub fn best_first(candidates: &mut [Candidate]) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::{CropCircles, GameTiles, shipped_tile_set};
-    use crate::opponents::{Random, Stack};
-    use crate::rules::{Setup, TurnPhase, play};
+    use crate::opponents::random_game::play_random_game;
+    use crate::rules::TurnPhase;
 
     #[test]
     fn a_follower_is_weighed_the_short_way_as_it_is_by_playing_the_turn() {
         let mut short = 0;
         for seed in 0..3 {
-            let mut setup = Setup::new(shipped_tile_set(), 2 + seed as u8);
-            let tiles = GameTiles {
-                ferries: true,
-                circles: CropCircles::All,
-            };
-            setup.deck = tiles.deck(&setup.tile_set, 0).expect("a deck");
-            let mut position = Position::new(&setup).expect("a game");
-            let mut roads = position.road_graph();
-            let (mut random, mut stack) = (Random::new(seed), Stack::of(&position));
-            while position.phase() != TurnPhase::GameOver {
+            play_random_game(seed, |position, roads, _| {
                 if position.phase() == TurnPhase::PlaceTile {
-                    short += compare(&position, &roads);
+                    short += compare(position, roads);
                 }
-                let command = if position.phase() == TurnPhase::DrawTile {
-                    stack.draw(&mut random)
-                } else {
-                    random.choose(&position, &roads)
-                };
-                let command = command.expect("somebody has to choose");
-                play(&mut position, &mut roads, command, &mut ()).expect("it is legal");
-            }
+            });
         }
         assert!(short > 1000, "{short} turns were weighed the short way");
     }

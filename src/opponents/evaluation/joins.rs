@@ -175,9 +175,8 @@ fn round_the_corner(half: HalfEdge) -> HalfEdge {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::content::{CropCircles, GameTiles, shipped_tile_set};
-    use crate::opponents::{Random, Stack};
-    use crate::rules::{Setup, Slot, TurnPhase, play};
+    use crate::opponents::random_game::play_random_game;
+    use crate::rules::{Slot, TurnPhase};
 
     /// A pair of parts that one tile may join.
     type Pair = (NodeId, NodeId);
@@ -186,29 +185,12 @@ mod tests {
     fn a_feature_meets_those_that_each_gap_says_come_to_it() {
         let (mut cities, mut fields) = (0, 0);
         for seed in 0..4 {
-            let mut setup = Setup::new(shipped_tile_set(), 2);
-            setup.deck = GameTiles {
-                ferries: true,
-                circles: CropCircles::None,
-            }
-            .deck(&setup.tile_set, 0)
-            .expect("a deck");
-            let mut position = Position::new(&setup).expect("a game");
-            let mut roads = position.road_graph();
-            let (mut random, mut stack) = (Random::new(seed), Stack::of(&position));
-            while position.phase() != TurnPhase::GameOver {
+            play_random_game(seed, |position, _, _| {
                 if position.phase() == TurnPhase::PlaceTile {
-                    cities += compare(&position, FeatureKind::City);
-                    fields += compare(&position, FeatureKind::Field);
+                    cities += compare(position, FeatureKind::City);
+                    fields += compare(position, FeatureKind::Field);
                 }
-                let command = if position.phase() == TurnPhase::DrawTile {
-                    stack.draw(&mut random)
-                } else {
-                    random.choose(&position, &roads)
-                };
-                let command = command.expect("somebody has to choose");
-                play(&mut position, &mut roads, command, &mut ()).expect("it is legal");
-            }
+            });
         }
         assert!(cities > 1000 && fields > 1000, "{cities} {fields}");
     }

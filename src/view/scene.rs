@@ -19,6 +19,8 @@ pub struct BoardScene {
     pub ghost: Option<GhostShown>,
     /// Roads drawn in the colour of their owners.
     pub ribbons: Vec<RibbonShown>,
+    /// Fields tinted by who leads in them; none while they are not looked at.
+    pub fields: Vec<FieldShown>,
     /// The lake that is drawn larger than it is, so that its ferry can be turned where tiles are small.
     pub enlarged: Option<Enlarged>,
 }
@@ -125,6 +127,17 @@ pub struct RibbonShown {
     pub glows: bool,
     /// Whether it lies on the tile that is drawn larger.
     pub raised: bool,
+}
+
+/// A field, tinted by who leads in it.
+#[derive(Clone, Debug, PartialEq)]
+pub struct FieldShown {
+    /// The parts of tiles it is made of: cell and the art's name of the part (`field-0`).
+    pub parts: Vec<(IVec2, String)>,
+    /// Who leads: several for a tie, none for a free field.
+    pub owners: Vec<SeatLook>,
+    /// Whether its hatching has the half-size form, so that it differs from a field it touches.
+    pub small_hatching: bool,
 }
 
 impl BoardScene {

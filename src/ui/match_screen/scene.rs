@@ -103,6 +103,7 @@ pub(super) fn write_scene(
         ribbons: ribbons(
             &position, &hands, &insight, &changes, &players, &art, enlarged,
         ),
+        fields: Vec::new(),
         enlarged,
     };
     scene.set_if_neq(fresh);

@@ -32,6 +32,7 @@ pub struct Button<'a> {
     spoken: Option<&'a str>,
     enabled: bool,
     selected: bool,
+    tint: Option<Color32>,
     width: Option<f32>,
 }
 
@@ -46,6 +47,7 @@ impl<'a> Button<'a> {
             spoken: None,
             enabled: true,
             selected: false,
+            tint: None,
             width: None,
         }
     }
@@ -101,6 +103,20 @@ impl<'a> Button<'a> {
     #[must_use]
     pub fn selected(mut self, selected: bool) -> Self {
         self.selected = selected;
+        self
+    }
+
+    /// What it is called where that is more than what it shows.
+    #[must_use]
+    pub fn spoken(mut self, spoken: &'a str) -> Self {
+        self.spoken = Some(spoken);
+        self
+    }
+
+    /// Writes the label in this colour.
+    #[must_use]
+    pub fn tinted(mut self, colour: Color32) -> Self {
+        self.tint = Some(colour);
         self
     }
 
@@ -236,7 +252,7 @@ impl<'a> Button<'a> {
         if response.has_focus() {
             focus_ring(ui, kit, rect);
         }
-        text
+        self.tint.unwrap_or(text)
     }
 }
 

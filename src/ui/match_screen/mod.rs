@@ -10,6 +10,7 @@ mod changes_card;
 mod circle_card;
 mod computer_card;
 mod computers;
+mod drawer;
 mod event_line;
 mod feature_figures;
 mod ferry_card;
@@ -28,6 +29,7 @@ mod scene;
 mod sight;
 mod sounds;
 mod tile_card;
+mod tile_sheet;
 mod tip;
 mod tip_card;
 mod top_bar;
@@ -39,7 +41,7 @@ use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
 
 use super::screens::{Demo, DemoAction, FlowOrder, Screen};
 use super::{ScreenSystems, frame};
-use crate::input::hands::{FollowTable, Hands, HandsFree, MatchAction, MenuWanted};
+use crate::input::hands::{FollowTable, Hands, HandsFree, MatchAction};
 use crate::input::{Action, ActionMessage, KeyPhase, PointerFreedom};
 use crate::rules::{Cell, Event, Position, TurnPhase};
 use crate::seats::{ComputerPace, SeatOrder};
@@ -53,6 +55,7 @@ use crate::view::places::grid;
 
 use awards::ShownAwards;
 pub(super) use changes::ShownChanges;
+pub(super) use drawer::{Drawer, OpenDrawer};
 pub(super) use looked_at::LookedAt;
 use sight::Sight;
 pub(super) use tip::ShownTip;
@@ -78,6 +81,8 @@ enum Wish {
     Seats(SeatOrder),
     /// Let computers play at this pace.
     Pace(ComputerPace),
+    /// Open this page of the drawer, or close it.
+    Drawer(Drawer),
 }
 
 /// The match screen. Needs the hands, the table and the screens.
@@ -86,6 +91,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<ShownAwards>()
         .init_resource::<ShownChanges>()
         .init_resource::<LookedAt>()
+        .init_resource::<OpenDrawer>()
         .add_systems(
             Update,
             (
@@ -99,7 +105,7 @@ pub fn plugin(app: &mut App) {
                 )
                     .chain(),
                 follow_events,
-                order_screens,
+                (drawer::answer_keys, order_screens).chain(),
                 attention::call_person,
             )
                 .after(FollowTable)
@@ -118,18 +124,14 @@ fn free_hands(screen: Res<State<Screen>>, demo: Option<Res<Demo>>, mut free: Res
     free.set_if_neq(HandsFree(*screen.get() == Screen::Match && demo.is_none()));
 }
 
-/// What keys ask of the flow of screens: the menu, and after the game its result.
+/// What keys ask of the flow of screens: the settings, and after the game its result.
 fn order_screens(
-    mut wanted: MessageReader<MenuWanted>,
     mut keys: MessageReader<ActionMessage>,
     position: Option<Res<Position>>,
     hands: Res<Hands>,
     time: Res<Time<Real>>,
     mut orders: MessageWriter<FlowOrder>,
 ) {
-    if wanted.read().count() > 0 {
-        orders.write(FlowOrder::Pause);
-    }
     let mut go_on = false;
     for key in keys.read().filter(|k| k.is_press()) {
         match key.action {
@@ -220,7 +222,10 @@ fn show(
         return Ok(());
     };
     let size = ctx.viewport_rect().size();
-    let shape = frame::FrameShape::of(size, false, Some(false), view.players.0.len());
+    let open = view.drawer();
+    // A window that is narrow by itself keeps its side panel; an open drawer may fold it.
+    let wish = open.is_none().then_some(false);
+    let shape = frame::FrameShape::of(size, open.is_some(), wish, view.players.0.len());
     let mut wishes = Vec::new();
     frame::top_bar(&mut root, &kit, |ui| {
         top_bar::show(ui, &view, shape, &mut wishes);
@@ -238,6 +243,11 @@ fn show(
         |ui| bottom::show(ui, &view, &mut below),
     );
     wishes.append(&mut below);
+    if let Some(open) = open {
+        frame::drawer(&mut root, &kit, |ui| {
+            drawer::show(ui, &view, open, &mut wishes);
+        });
+    }
     let rest = frame::rest_for_board(&root);
     rect.set_if_neq(frame::board_rect(
         ctx,
@@ -258,6 +268,12 @@ fn show(
     if on_panel && !wishes.contains(&Wish::NextAward) && !queue.is_idle() {
         queue.finish_all();
     }
+    let mut press = |action| {
+        keys.write(ActionMessage {
+            action,
+            phase: KeyPhase::Pressed,
+        });
+    };
     for wish in wishes {
         match wish {
             Wish::Hands(action) => {
@@ -278,12 +294,8 @@ fn show(
                 orders.write(order);
             }
             Wish::Pace(pace) => settings.computers = pace,
-            Wish::ToggleChanges => {
-                keys.write(ActionMessage {
-                    action: Action::Changes,
-                    phase: KeyPhase::Pressed,
-                });
-            }
+            Wish::ToggleChanges => press(Action::Changes),
+            Wish::Drawer(page) => press(page.action()),
         }
     }
     Ok(())

@@ -5,6 +5,7 @@ use bevy::prelude::*;
 
 use super::changes::ShownChanges;
 use super::computers::ShownWhy;
+use super::drawer::{Drawer, OpenDrawer};
 use super::looked_at::LookedAt;
 use super::tip::ShownTip;
 use crate::content::{FileFaults, Texts};
@@ -43,6 +44,7 @@ pub(super) struct Sight<'w> {
     demo: Option<Res<'w, Demo>>,
     changes: Res<'w, ShownChanges>,
     looked: Res<'w, LookedAt>,
+    drawer: Res<'w, OpenDrawer>,
     faults: Res<'w, FileFaults>,
     seats: Res<'w, Seats>,
     computers: Res<'w, Computers>,
@@ -80,6 +82,7 @@ pub(super) struct TableView<'a> {
     pub demo: Option<DemoModel>,
     pub changes: &'a ShownChanges,
     pub looked: &'a LookedAt,
+    pub drawer: OpenDrawer,
     pub faults: &'a FileFaults,
     /// Who plays which seat.
     pub sitters: &'a Seats,
@@ -134,6 +137,7 @@ impl Sight<'_> {
             demo: self.demo.as_ref().map(|demo| demo.model(&self.texts)),
             changes: &self.changes,
             looked: &self.looked,
+            drawer: *self.drawer,
             faults: &self.faults,
             sitters: &self.seats,
             computers: &self.computers,
@@ -154,6 +158,11 @@ impl TableView<'_> {
             names: &self.names,
             position: self.position,
         }
+    }
+
+    /// The page of the drawer that is open; while an example is watched there is none.
+    pub fn drawer(&self) -> Option<Drawer> {
+        self.drawer.0.filter(|_| self.demo.is_none())
     }
 
     pub fn text(&self, key: &str) -> String {

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Ui};
 
 use super::Wish;
+use super::drawer::Drawer;
 use super::sight::TableView;
 use crate::input::hands::Stage;
 use crate::rules::TurnPhase;
@@ -36,7 +37,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         .text_with("bar-turn", &[("number", number.into())]);
     label(ui, &turn, heading(17.0), kit.colours.ink);
     ui.add_space(8.0);
-    let room = (ui.available_width() - 390.0).max(120.0);
+    let room = (ui.available_width() - right_side(shape)).max(120.0);
     phase_track(ui, kit, &steps(view), room);
     ui.with_layout(egui::Layout::right_to_left(egui::Align::Center), |ui| {
         let words = view.text("match-fit");
@@ -58,18 +59,36 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         if button.clicked() {
             wishes.push(Wish::ToggleChanges);
         }
-        ui.add_space(8.0);
-        let left = u32::from(view.position.tiles_left());
-        let words = view
-            .texts
-            .text_with("tiles-left", &[("count", left.into())]);
-        let colour = if left <= 5 {
-            kit.colours.warn
-        } else {
-            kit.colours.ink
-        };
-        label(ui, &words, crate::ui::theme::bold(15.0), colour);
+        tiles_button(ui, view, shape, wishes);
     });
+}
+
+/// Room for the buttons at the right end.
+const fn right_side(shape: FrameShape) -> f32 {
+    if shape.icons_only { 250.0 } else { 540.0 }
+}
+
+/// How many tiles are left; opens the tile sheet.
+fn tiles_button(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mut Vec<Wish>) {
+    let left = view.position.tiles_left();
+    let count = [("count", u32::from(left).into())];
+    let words = view.texts.text_with("tiles-left", &count);
+    let shown = if shape.icons_only {
+        left.to_string()
+    } else {
+        words.clone()
+    };
+    let mut button = Button::quiet(&shown)
+        .icon(Icon::Tiles)
+        .spoken(&words)
+        .key("T")
+        .selected(view.drawer() == Some(Drawer::Tiles));
+    if left <= 5 {
+        button = button.tinted(view.kit.colours.warn);
+    }
+    if button.show(ui, view.kit).clicked() {
+        wishes.push(Wish::Drawer(Drawer::Tiles));
+    }
 }
 
 /// The phases that this turn can have.

@@ -6,6 +6,7 @@
 mod changes;
 mod circle;
 mod examples;
+mod fields;
 mod forecast;
 mod ledger;
 mod look;
@@ -20,6 +21,7 @@ mod why;
 pub use changes::{Doing, RoadNews, what_changed};
 pub use circle::{CircleEffect, circle_effects};
 pub use examples::{EXAMPLES, Ending, Example, ExampleTurn};
+pub use fields::{LedField, fields_by_leader};
 pub use forecast::{Forecast, ForecastState, MoveEnd, forecast};
 pub use ledger::{FerryPay, LakeLine, LakeRole, Ledger, LedgerRow, ledger, turn_ledgers};
 pub use look::{Look, OpenEnd, look, tiles_that_fit};

@@ -367,7 +367,7 @@ impl Landscape {
     }
 
     /// Root parts of the finished cities that the field of `node` touches, each once (`docs/rules.md` 1.7).
-    pub(super) fn finished_cities<'l>(
+    pub fn finished_cities<'l>(
         &'l self,
         set: &'l TileSet,
         node: NodeId,

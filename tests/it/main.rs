@@ -17,6 +17,7 @@ mod every_state;
 mod explain;
 mod explain_illegal;
 mod ferry_forecast;
+mod fields;
 mod first_ferry;
 mod foretold_cases;
 mod foretold_tables;

@@ -110,7 +110,7 @@ fn touching(position: &Position, roots: &[NodeId]) -> BTreeMap<(usize, usize), u
         };
         for (number, first) in fields() {
             for (other, second) in fields().filter(|(other, _)| *other > number) {
-                let walls = cities_beside(first) & cities_beside(second);
+                let walls = cities_beside(*first) & cities_beside(*second);
                 if kind.lake || walls != 0 {
                     meet(of(number), of(other));
                 }
@@ -121,9 +121,9 @@ fn touching(position: &Position, roots: &[NodeId]) -> BTreeMap<(usize, usize), u
 }
 
 /// Bit `i` for the city that is part `i` of the tile.
-const fn cities_beside(part: &Segment) -> u8 {
+const fn cities_beside(part: Segment) -> u8 {
     match part {
-        Segment::Field { cities, .. } => *cities,
+        Segment::Field { cities, .. } => cities,
         _ => 0,
     }
 }

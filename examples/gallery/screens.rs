@@ -4,7 +4,7 @@ use bevy::math::{IVec2, vec2};
 use bevy_egui::egui::{self, Ui};
 use ferries::content::Texts;
 use ferries::ui::board::{
-    BoardPainter, CellFit, DialPainting, DialSector, FRAME, LegalCell, SpotState, TagPart,
+    BoardPainter, CellFit, DialMark, DialPainting, DialSector, FRAME, LegalCell, SpotState, TagPart,
 };
 use ferries::ui::components::{
     AwardModel, Button, KeyHint, LedgerRowModel, MajorityEntry, PairPicture, Payment, PhaseStep,
@@ -17,7 +17,7 @@ use ferries::ui::kit::Kit;
 use ferries::ui::theme::{body, heading};
 use ferries::ui::words::{label, marked, marked_label};
 use ferries::view::art::ArtProgress;
-use ferries::view::space::{art_to_world, cell_middle};
+use ferries::view::space::{CELL, art_to_world, cell_middle};
 use ferries::view::turn_handles::TurnHandles;
 use ferries::view::{BoardScene, BoardView, SeatLook};
 
@@ -478,22 +478,27 @@ pub fn marks(ctx: &egui::Context, kit: &Kit, view: &BoardView, scene: &BoardScen
 
 fn dial(cell: IVec2) -> DialPainting {
     let digits = [3, 4, 1, 5, 3, 6, 1, 2];
+    let middle = cell_middle(cell);
     let sectors = digits
         .into_iter()
         .enumerate()
         .map(|(index, digit)| {
             let mark = (index as f32 * 45.0).to_radians();
+            let (sin, cos) = mark.sin_cos();
             DialSector {
                 from: mark - 22.5_f32.to_radians(),
                 to: mark + 22.5_f32.to_radians(),
-                mark,
+                mark: Some(DialMark {
+                    at: middle + vec2(cos, -sin) * 0.74 * CELL,
+                    radius: 10.0,
+                    moved: false,
+                }),
                 digit,
                 selected: digit == 3,
                 hovered: false,
             }
         })
         .collect();
-    let middle = cell_middle(cell);
     DialPainting {
         cell,
         sectors,

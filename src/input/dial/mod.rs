@@ -8,6 +8,7 @@
 
 mod angles;
 mod lean;
+mod marks;
 mod pose;
 mod sectors;
 mod sizes;
@@ -16,6 +17,7 @@ mod swing;
 #[cfg(test)]
 mod tests;
 
+pub use marks::{MarkPlace, MarkPlaces};
 pub use pose::BoatPose;
 pub use sectors::{Mark, Sectors};
 pub use sizes::DialSizes;

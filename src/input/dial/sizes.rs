@@ -12,6 +12,10 @@ const SMALL_TILE: f32 = 56.0;
 const ENLARGED_TILE: f32 = 84.0;
 /// From the middle of the lake to where the ferry lands, as the art has it: 84 of 512.
 const DOCK: f32 = 84.0 / 512.0;
+/// Radius of a knob of the boat.
+const KNOB: f32 = 0.055;
+/// The least and the most of it, in points.
+const KNOB_POINTS: [f32; 2] = [4.5, 9.0];
 /// Grab zone of an end.
 const END: f32 = 0.13;
 /// The least of it, in points.
@@ -40,6 +44,8 @@ pub struct DialSizes {
     pub enlarged: f32,
     /// From the middle to a knob.
     pub dock: f32,
+    /// Radius of a knob.
+    pub knob: f32,
     /// Radius of the grab zone round a knob.
     pub end: f32,
     /// Radius of the hub.
@@ -67,6 +73,7 @@ impl DialSizes {
             ring_inner: ring - half_width,
             enlarged,
             dock: DOCK * enlarged,
+            knob: (KNOB * points).clamp(KNOB_POINTS[0], KNOB_POINTS[1]) / points,
             end: at_least(END, END_LEAST),
             hub: at_least(HUB, HUB_LEAST),
             resting: at_least(RESTING, RESTING_LEAST),

@@ -3,8 +3,10 @@
 use std::time::Duration;
 
 use bevy::math::Vec2;
+use smallvec::SmallVec;
 
 use super::angles::{between, of_edge, of_point};
+use super::marks::MarkPlaces;
 use super::pose::{Boat, BoatPose};
 use super::sectors::Sectors;
 use super::sizes::DialSizes;
@@ -77,6 +79,8 @@ struct Press {
 pub struct Dial {
     jetties: Edges,
     sectors: Sectors,
+    /// Lakes whose rings rest while this dial is open, from the middle of its own.
+    neighbours: SmallVec<[Vec2; 2]>,
     pair: Option<StubPair>,
     /// The mark that the bow points to; it belongs to `pair`.
     mark: Option<usize>,
@@ -94,6 +98,7 @@ impl Dial {
             pair,
             mark: pair.and_then(|p| sectors.first_of(p)),
             sectors,
+            neighbours: SmallVec::new(),
             press: None,
             boat: pair.map(Boat::at),
         }
@@ -107,6 +112,24 @@ impl Dial {
     /// Its marks.
     pub const fn sectors(&self) -> &Sectors {
         &self.sectors
+    }
+
+    /// Other lakes whose ferries can be turned, in tiles from the middle of this one: its marks give way to their rings.
+    pub fn set_neighbours(&mut self, neighbours: impl IntoIterator<Item = Vec2>) {
+        self.neighbours = neighbours.into_iter().collect();
+    }
+
+    /// Where its marks lie.
+    pub fn mark_places(&self, sizes: &DialSizes) -> MarkPlaces {
+        MarkPlaces::new(&self.sectors, sizes, &self.neighbours)
+    }
+
+    /// The mark under a point. Without neighbours all of them lie on the ring, each in its own sector.
+    fn marked_at(&self, at: Vec2, sizes: &DialSizes) -> Option<usize> {
+        if self.neighbours.is_empty() {
+            return None;
+        }
+        self.mark_places(sizes).at(at)
     }
 
     /// The pair as it lies, also while it is being dragged.
@@ -124,8 +147,12 @@ impl Dial {
         self.press.is_some_and(|p| p.dragging)
     }
 
-    /// What a press at `at` would take hold of: an end first, else anything inside the ring's outer edge; the middle always turns.
+    /// What a press at `at` would take hold of: a mark turns; then come the ends, else anything inside the ring's outer
+    /// edge; the middle always turns.
     pub fn grab_at(&self, at: Vec2, sizes: &DialSizes) -> Option<Grab> {
+        if self.marked_at(at, sizes).is_some() {
+            return Some(Grab::Turn);
+        }
         // Whoever takes the boat by its middle turns it, also where small tiles make the end zones meet there.
         if let Some(pair) = self.pair.filter(|_| at.length() > sizes.hub) {
             let off = |edge: Edge| (super::angles::point(of_edge(edge), sizes.dock) - at).length();
@@ -138,8 +165,12 @@ impl Dial {
         (at.length() <= sizes.ring_outer).then_some(Grab::Turn)
     }
 
-    /// The mark whose pair a click at `at` would choose; `None` in the hub and outside the ring.
+    /// The mark whose pair a click at `at` would choose: the one that lies there, else that of the sector; `None` in the
+    /// hub and outside the ring.
     pub fn mark_at(&self, at: Vec2, sizes: &DialSizes) -> Option<usize> {
+        if let Some(mark) = self.marked_at(at, sizes) {
+            return Some(mark);
+        }
         let distance = at.length();
         let inside = distance > sizes.hub && distance <= sizes.ring_outer;
         inside.then(|| self.sectors.nearest(of_point(at))).flatten()
@@ -164,8 +195,7 @@ impl Dial {
             before: (self.mark, self.pair),
         });
         if self.pair.is_none() && at.length() > sizes.hub {
-            let mark = self.sectors.nearest(of_point(at));
-            self.go_to(mark, now);
+            self.go_to(self.mark_at(at, sizes), now);
         }
         if let Some(boat) = &mut self.boat {
             boat.hold(match grab {

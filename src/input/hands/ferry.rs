@@ -10,7 +10,8 @@ use crate::explain::LakeRole;
 use crate::input::{Action, PressClaim};
 use crate::rules::{Cell, Command, StubPair, WhyLocked};
 use crate::table::TableRequest;
-use crate::view::places::in_tiles;
+use crate::view::places::{grid, in_tiles};
+use crate::view::space::cell_middle;
 
 /// Where the padlock of a ferry that stays is, in tiles from the middle of its lake, `y` to the south.
 pub const PADLOCK: Vec2 = Vec2::new(0.3, -0.3);
@@ -46,6 +47,13 @@ impl Desk<'_> {
                 is_new: ledger.role == LakeRole::New,
                 dial,
             });
+        }
+        // Whichever is open, all the others rest.
+        let lakes: Vec<Cell> = self.hands.dials.iter().map(|d| d.cell).collect();
+        for held in &mut self.hands.dials {
+            let others = lakes.iter().filter(|lake| **lake != held.cell);
+            let off = others.map(|lake| in_tiles(held.cell, cell_middle(grid(*lake))));
+            held.dial.set_neighbours(off);
         }
         if self.hands.dials.is_empty() {
             self.hands.visited.clear();

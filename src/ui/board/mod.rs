@@ -10,7 +10,7 @@ mod spots;
 mod tags;
 mod ways;
 
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 
 use bevy::math::{IVec2, Vec2};
 use bevy_egui::egui::{self, Painter, Pos2};
@@ -20,7 +20,7 @@ use crate::view::BoardView;
 
 pub use cells::{CellFit, LegalCell};
 pub use edges::{FRAME, HAND_OVER_FRAME, column_name};
-pub use rings::{DialHint, DialPainting, DialSector};
+pub use rings::{DialHint, DialMark, DialPainting, DialSector};
 pub use spots::SpotState;
 pub(crate) use spots::{paint_change_badge, paint_spot, paint_spot_number};
 pub use tags::TagPart;
@@ -32,8 +32,8 @@ pub struct BoardPainter<'a> {
     view: &'a BoardView,
     /// Where tags lie already in this pass.
     tags: RefCell<Vec<egui::Rect>>,
-    /// The circle that no tag shall cover: an open dial.
-    clear: Cell<Option<(Pos2, f32)>>,
+    /// Circles that no tag shall cover: an open dial, resting rings.
+    clear: RefCell<Vec<(Pos2, f32)>>,
 }
 
 impl<'a> BoardPainter<'a> {
@@ -47,7 +47,7 @@ impl<'a> BoardPainter<'a> {
             kit,
             view,
             tags: RefCell::default(),
-            clear: Cell::default(),
+            clear: RefCell::default(),
         }
     }
 

@@ -18,14 +18,25 @@ pub struct DialSector {
     pub from: f32,
     /// Where it ends; larger than `from`.
     pub to: f32,
-    /// Where its mark is.
-    pub mark: f32,
+    /// Its mark; `None` where resting rings leave no room for it.
+    pub mark: Option<DialMark>,
     /// Its digit.
     pub digit: u8,
     /// Whether its pair is the chosen one.
     pub selected: bool,
     /// Whether the pointer is over it.
     pub hovered: bool,
+}
+
+/// The numbered mark of a sector.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct DialMark {
+    /// Its middle, in the world.
+    pub at: Vec2,
+    /// Its radius in points.
+    pub radius: f32,
+    /// Whether it has given way to a resting ring.
+    pub moved: bool,
 }
 
 /// All of an open dial.
@@ -82,7 +93,7 @@ impl BoardPainter<'_> {
             radius - Self::RING_WIDTH / 2.0,
             radius + Self::RING_WIDTH / 2.0,
         );
-        self.clear.set(Some((middle, outer)));
+        self.clear.borrow_mut().push((middle, outer));
         let band = Band {
             middle,
             inner,
@@ -117,27 +128,6 @@ impl BoardPainter<'_> {
         let edge = Stroke::new(1.6, RING_EDGE);
         self.painter.extend(band.rim(inner, edge));
         self.painter.extend(band.rim(outer, edge));
-        for sector in &dial.sectors {
-            let at = middle + EguiVec2::angled(sector.mark) * radius;
-            // A press there takes hold of the other ferry. The pair has another mark, or its row in the ledger.
-            if band.cover(at) < 0.5 {
-                continue;
-            }
-            let (fill, text) = if sector.selected {
-                (colours.accent, colours.on_accent)
-            } else {
-                (CREAM, INK)
-            };
-            let ring = if sector.selected { colours.accent } else { INK };
-            self.painter.circle(at, 10.0, fill, Stroke::new(1.6, ring));
-            self.painter.text(
-                at,
-                Align2::CENTER_CENTER,
-                sector.digit.to_string(),
-                bold(13.0),
-                text,
-            );
-        }
         for (index, &knob) in dial.knobs.iter().enumerate() {
             let at = self.at(knob);
             let is_pinned = dial.hint == Some(DialHint::Pin(index));
@@ -152,6 +142,33 @@ impl BoardPainter<'_> {
         if dial.hint == Some(DialHint::Turn) {
             self.turning_arrows(middle, inner - 9.0);
         }
+        for sector in &dial.sectors {
+            if let Some(mark) = sector.mark {
+                self.dial_mark(sector, mark);
+            }
+        }
+    }
+
+    fn dial_mark(&self, sector: &DialSector, mark: DialMark) {
+        let colours = &self.kit.colours;
+        let at = self.at(mark.at);
+        let (fill, line, text) = if sector.selected {
+            (colours.accent, colours.accent, colours.on_accent)
+        } else {
+            (CREAM, INK, INK)
+        };
+        if mark.moved {
+            self.clear.borrow_mut().push((at, mark.radius));
+            // It has no ring below it to stand out from the land.
+            self.painter
+                .circle_filled(at, mark.radius + 3.0, translucent(CREAM, 0.8));
+        }
+        self.painter
+            .circle(at, mark.radius, fill, Stroke::new(1.6, line));
+        let digit = sector.digit.to_string();
+        let face = bold(1.3 * mark.radius);
+        self.painter
+            .text(at, Align2::CENTER_CENTER, digit, face, text);
     }
 
     /// Two curved arrows round the lake: it turns as a whole.
@@ -196,6 +213,7 @@ impl BoardPainter<'_> {
     pub fn resting_ring(&self, cell: IVec2) {
         let middle = self.at(cell_middle(cell));
         let radius = self.resting_radius();
+        self.clear.borrow_mut().push((middle, radius + 3.0));
         self.painter
             .circle_stroke(middle, radius, Stroke::new(5.5, RING_EDGE));
         self.painter

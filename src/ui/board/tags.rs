@@ -108,21 +108,17 @@ impl BoardPainter<'_> {
         );
     }
 
-    /// Tags cover neither each other nor an open dial: one that would is laid above or below.
+    /// Tags cover neither each other nor dials: one that would is laid beside them, as near as may be.
     fn beside_others(&self, rect: Rect) -> Rect {
-        let step = rect.height() + 3.0;
-        let free = |rect: &Rect| {
-            let on_dial = self
-                .clear
-                .get()
-                .is_some_and(|(middle, radius)| rect.distance_to_pos(middle) < radius);
-            !on_dial && !self.tags.borrow().iter().any(|t| t.intersects(*rect))
-        };
-        let places = (0..8).flat_map(|n| [-step * n as f32, step * n as f32]);
-        let place = places
-            .map(|shift| rect.translate(vec2(0.0, shift)))
-            .find(free)
-            .unwrap_or(rect);
+        let room = self.painter.clip_rect();
+        let is_seen = room.intersects(rect);
+        let place = nearest_free(rect, |place| {
+            // What belongs to a place that is not seen stays there.
+            (!is_seen || room.contains_rect(*place))
+                && (self.clear.borrow().iter())
+                    .all(|(middle, radius)| place.distance_to_pos(*middle) >= *radius)
+                && !self.tags.borrow().iter().any(|t| t.intersects(*place))
+        });
         self.tags.borrow_mut().push(place);
         place
     }
@@ -139,5 +135,39 @@ impl BoardPainter<'_> {
         } else {
             rect.translate(shift)
         }
+    }
+}
+
+/// The free place that is nearest to this one, above, below or aside; the place itself if none is free.
+fn nearest_free(rect: Rect, is_free: impl Fn(&Rect) -> bool) -> Rect {
+    let up = rect.height() + 3.0;
+    let aside = rect.width() / 4.0;
+    let mut shifts: Vec<_> = (-7_i8..=7)
+        .flat_map(|y| (-5_i8..=5).map(move |x| (f32::from(x), f32::from(y))))
+        .map(|(x, y)| vec2(x * aside, y * up))
+        .collect();
+    shifts.sort_by(|a, b| a.length().total_cmp(&b.length()));
+    let mut places = shifts.into_iter().map(|shift| rect.translate(shift));
+    places.find(is_free).unwrap_or(rect)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tag_goes_to_the_nearest_free_place_above_below_or_aside() {
+        let tag = Rect::from_center_size(pos2(0.0, 0.0), vec2(80.0, 26.0));
+        assert_eq!(nearest_free(tag, |_| true), tag);
+        let ring = |place: &Rect| place.distance_to_pos(pos2(0.0, 30.0)) >= 40.0;
+        let above = nearest_free(tag, ring);
+        assert_eq!(above.center(), pos2(0.0, -29.0));
+        let is_low = |place: &Rect| place.top() > -45.0;
+        let beside = nearest_free(tag, |place| {
+            ring(place) && is_low(place) && !place.intersects(above)
+        });
+        let off = beside.center();
+        assert_eq!((off.x.abs(), off.y), (80.0, 0.0));
+        assert_eq!(nearest_free(tag, |_| false), tag, "nowhere");
     }
 }

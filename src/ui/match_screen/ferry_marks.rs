@@ -8,10 +8,10 @@ use super::reasons::locked_ferry;
 use super::road_lines::way_line;
 use super::sight::TableView;
 use crate::explain::{LakeLine, LedgerRow};
-use crate::input::dial::{Dial, DialSizes, Grab};
+use crate::input::dial::{DialSizes, Grab};
 use crate::input::hands::{DialInHand, PADLOCK};
 use crate::rules::{Cell, Edge, StubPair, WhyLocked};
-use crate::ui::board::{BoardPainter, DialHint, DialPainting, DialSector, TagPart};
+use crate::ui::board::{BoardPainter, DialHint, DialMark, DialPainting, DialSector, TagPart};
 use crate::view::places::{dock_in_world, grid};
 use crate::view::space::{CELL, cell_middle};
 
@@ -179,7 +179,7 @@ fn painting(view: &TableView, open: &DialInHand) -> DialPainting {
     };
     DialPainting {
         cell: grid(open.cell),
-        sectors: sectors(view, &open.dial),
+        sectors: sectors(view, open, &sizes),
         knobs: ends
             .into_iter()
             .flatten()
@@ -191,17 +191,23 @@ fn painting(view: &TableView, open: &DialInHand) -> DialPainting {
 }
 
 /// The sectors of a dial.
-fn sectors(view: &TableView, dial: &Dial) -> Vec<DialSector> {
+fn sectors(view: &TableView, open: &DialInHand, sizes: &DialSizes) -> Vec<DialSector> {
+    let dial = &open.dial;
     let hovered = view.hands.over_dial.and_then(|over| over.mark);
     let hovered = hovered.filter(|_| !dial.is_dragging());
-    let marks = dial.sectors().marks();
+    let middle = cell_middle(grid(open.cell));
+    let places = dial.mark_places(sizes);
+    let marks = dial.sectors().marks().iter().zip(places.iter());
     marks
-        .iter()
         .enumerate()
-        .map(|(index, mark)| DialSector {
+        .map(|(index, (mark, place))| DialSector {
             from: mark.from.to_radians(),
             to: mark.to.to_radians(),
-            mark: mark.angle.to_radians(),
+            mark: place.map(|place| DialMark {
+                at: middle + Vec2::new(place.at.x, -place.at.y) * CELL,
+                radius: place.radius * sizes.points,
+                moved: place.moved,
+            }),
             digit: mark.digit,
             selected: dial.pair() == Some(mark.pair),
             hovered: hovered == Some(index),

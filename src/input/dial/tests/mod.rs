@@ -1,6 +1,7 @@
 //! The dial as a player turns it.
 
 mod boat;
+mod marks;
 mod sectors;
 mod swinging;
 mod turning;

@@ -6,7 +6,7 @@ use ferries::view::art::{ArtIndex, ArtLibrary, names};
 use ferries::view::land::follower_spot;
 use ferries::view::ribbons::{joined, road_line};
 use ferries::view::scene::{
-    BoardScene, FerryPose, FerryShown, FollowerShown, GhostShown, RibbonShown, TileShown,
+    BoardScene, FerryPose, FerryShown, FollowerShown, GhostShown, Light, RibbonShown, TileShown,
 };
 use ferries::view::space::cell_middle;
 
@@ -63,7 +63,11 @@ pub fn scene(index: &ArtIndex, art: &ArtLibrary, page: Page) -> BoardScene {
                 cell: IVec2::new(x, y),
                 kind: kind.to_owned(),
                 turns,
-                dimmed: page == Page::Score && x < 0,
+                light: if page == Page::Score && x < 0 {
+                    Light::Dimmed
+                } else {
+                    Light::Full
+                },
             })
             .collect(),
         ..BoardScene::default()

@@ -24,6 +24,8 @@ pub struct Look {
     pub pennants: u16,
     /// For a field: one square of each finished city that it touches.
     pub cities: Vec<Cell>,
+    /// Every part of those cities.
+    pub city_parts: Vec<Spot>,
     /// For a road: the ferries that it rides, by lake.
     pub ferries: Vec<(Cell, StubPair)>,
     /// Everybody who stands on it, in the order they were placed.
@@ -73,6 +75,14 @@ pub(super) fn look_at(position: &Position, roads: &RoadGraph, node: NodeId) -> L
         FeatureKind::Road => ferries_ridden(position, roads, &nodes),
         _ => Vec::new(),
     };
+    let city_parts = match award.kind {
+        FeatureKind::Field => land
+            .finished_cities(position.tile_set(), node)
+            .flat_map(|city| land.feature(city))
+            .map(|part| land.spot(part))
+            .collect(),
+        _ => Vec::new(),
+    };
     Look {
         kind: award.kind,
         spots: nodes.into_iter().map(|n| land.spot(n)).collect(),
@@ -88,6 +98,7 @@ pub(super) fn look_at(position: &Position, roads: &RoadGraph, node: NodeId) -> L
             .collect(),
         pennants: award.pennants,
         cities: award.cities,
+        city_parts,
         ferries,
         followers: award.followers,
         counts: award.counts,

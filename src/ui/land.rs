@@ -6,7 +6,7 @@ use crate::rules::{FeatureKind, Position, Spot};
 use crate::view::art::ArtIndex;
 use crate::view::places::{grid, spot_in_world};
 use crate::view::players::Players;
-use crate::view::scene::{FerryPose, FerryShown, FollowerShown, TileShown};
+use crate::view::scene::{FerryPose, FerryShown, FollowerShown, Light, TileShown};
 use crate::view::space::CELL;
 
 /// Followers on one part stand side by side, this far apart.
@@ -22,7 +22,7 @@ pub fn tiles(position: &Position) -> Vec<TileShown> {
             cell: grid(tile.cell),
             kind: position.tile_set().kind(tile.kind).name.clone(),
             turns: tile.rotation.index() as u8,
-            dimmed: false,
+            light: Light::Full,
         })
         .collect()
 }

@@ -18,7 +18,6 @@ use super::scene::{BoardScene, FerryPose, GhostShown};
 use super::seat_look::SeatLook;
 use super::shadow::TileShadow;
 use super::space::{CELL, cell_middle, turn_angle};
-use super::table_grid::TableColours;
 
 /// Heights in the world, lowest first.
 pub mod layer {
@@ -28,6 +27,8 @@ pub mod layer {
     pub const SHADOW: f32 = 2.0;
     /// Tiles.
     pub const TILES: f32 = 3.0;
+    /// Fields by owner.
+    pub const FIELDS: f32 = 3.5;
     /// Roads by owner.
     pub const RIBBONS: f32 = 4.0;
     /// The lake that is drawn larger, and the roads on it.
@@ -46,7 +47,7 @@ pub mod layer {
     pub const GHOST: f32 = 8.0;
 }
 
-/// How much is left to see of the rest of the land while something is looked at.
+/// How much is left to see of a follower that steps back.
 const DIMMED: f32 = 0.55;
 /// How far a follower that would go home is lifted, in world units, and how much larger it looks.
 const LIFT: f32 = 64.0;
@@ -120,12 +121,8 @@ pub fn plugin(app: &mut App) {
 #[derive(SystemSet, Debug, Clone, PartialEq, Eq, Hash)]
 pub struct ShowSceneSystems;
 
-fn scene_or_art_changed(
-    scene: Res<BoardScene>,
-    progress: Res<ArtProgress>,
-    table: Res<TableColours>,
-) -> bool {
-    progress.is_finished() && (scene.is_changed() || progress.is_changed() || table.is_changed())
+fn scene_or_art_changed(scene: Res<BoardScene>, progress: Res<ArtProgress>) -> bool {
+    progress.is_finished() && (scene.is_changed() || progress.is_changed())
 }
 
 fn remember_bounds(scene: Res<BoardScene>, mut bounds: ResMut<LandBounds>) {
@@ -139,12 +136,11 @@ fn show_scene(
     scene: Res<BoardScene>,
     art: Res<ArtLibrary>,
     shadow: Res<TileShadow>,
-    table: Res<TableColours>,
     motion: Res<Motion>,
     mut queue: ResMut<AnimationQueue>,
     mut shown: ResMut<Shown>,
 ) {
-    let wanted = wanted_pieces(&scene, &art, &shadow, &table);
+    let wanted = wanted_pieces(&scene, &art, &shadow);
     shown.0.retain(|piece, placed| {
         let stays = wanted.contains_key(piece);
         if !stays {
@@ -248,7 +244,6 @@ fn wanted_pieces(
     scene: &BoardScene,
     art: &ArtLibrary,
     shadow: &TileShadow,
-    table: &TableColours,
 ) -> HashMap<Piece, Wanted> {
     let square = |image: Handle<Image>, side: f32, color: Color| Sprite {
         image,
@@ -276,13 +271,6 @@ fn wanted_pieces(
             Piece::Tile(tile.cell),
             plain(sprite, turned(middle, layer::TILES, tile.turns)),
         );
-        if tile.dimmed {
-            let veil = Sprite::from_color(table.table.with_alpha(1.0 - DIMMED), Vec2::splat(CELL));
-            wanted.insert(
-                Piece::Veil(tile.cell),
-                plain(veil, turned(middle, layer::VEIL, 0)),
-            );
-        }
         let shade = square(
             shadow.image.clone(),
             CELL * TileShadow::SIZE_IN_CELLS,

@@ -20,6 +20,7 @@ pub mod seat_look;
 mod shadow;
 pub mod space;
 pub mod table_grid;
+mod tint;
 pub mod turn_handles;
 pub mod wake;
 pub mod window;
@@ -47,6 +48,7 @@ pub fn plugin(app: &mut App) {
             land::plugin,
             table_grid::plugin,
             ribbons::plugin,
+            tint::plugin,
             living_land::plugin,
         ));
 }

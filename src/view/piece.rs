@@ -9,8 +9,6 @@ pub enum Piece {
     Tile(IVec2),
     /// Its shade on the table.
     Shadow(IVec2),
-    /// What makes it step back.
-    Veil(IVec2),
     /// A follower by its number.
     Follower(u32),
     /// The ferry of a lake.

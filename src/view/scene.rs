@@ -43,8 +43,20 @@ pub struct TileShown {
     pub kind: String,
     /// Quarter turns to the right.
     pub turns: u8,
-    /// Whether it steps back, with all that lies on it but followers, behind what is looked at.
-    pub dimmed: bool,
+    /// What of it is seen as ever, and what steps back behind what is looked at.
+    pub light: Light,
+}
+
+/// How much of a tile is seen as ever. What steps back does so with all that lies on it but followers.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub enum Light {
+    /// All of it.
+    #[default]
+    Full,
+    /// These parts, as the art calls them; the rest steps back.
+    Parts(Vec<String>),
+    /// Nothing of it.
+    Dimmed,
 }
 
 /// A follower on the land.

@@ -86,11 +86,11 @@ impl BoardPainter<'_> {
         self.painter.add(Shape::ellipse_stroke(at, radius, ring));
     }
 
-    /// The outline of something that would be paid, or is, as strongly as this, 0 to 1.
+    /// An outline of something that would be paid, or is, as strongly as this, 0 to 1; a closed one ends where it begins.
     pub fn glowing_outline(&self, outline: &[Vec2], strength: f32) {
         let points: Vec<Pos2> = outline.iter().map(|p| self.at(*p)).collect();
         for stroke in self.glow_strokes(3.0, strength) {
-            self.painter.add(Shape::closed_line(points.clone(), stroke));
+            self.painter.add(Shape::line(points.clone(), stroke));
         }
     }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use bevy::prelude::*;
 
+use super::bright::Bright;
 use super::ferry_marks::outward;
 use super::marks::ring_follower;
 use super::road_lines::piece_line;
@@ -15,7 +16,7 @@ use crate::rules::{Cell, FeatureKind, Position, RoadGraph, Spot};
 use crate::ui::board::BoardPainter;
 use crate::view::animation::AnimationQueue;
 use crate::view::motion::Motion;
-use crate::view::places::{area_in_world, grid};
+use crate::view::places::{grid, outlines_in_world};
 use crate::view::space::{CELL, cell_middle};
 use crate::view::wake::Alarm;
 
@@ -28,6 +29,7 @@ const REST: Duration = Duration::from_millis(250);
 pub struct LookedAt {
     /// The part that is pointed at, and the feature it belongs to.
     pointed: Option<(Spot, Look)>,
+    bright: Bright,
     since: Duration,
     shown: bool,
 }
@@ -37,6 +39,11 @@ impl LookedAt {
     pub fn shown(&self) -> Option<&Look> {
         let (_, seen) = self.pointed.as_ref().filter(|_| self.shown)?;
         Some(seen)
+    }
+
+    /// What stays bright meanwhile.
+    pub(super) fn bright(&self) -> Option<&Bright> {
+        self.shown().map(|_| &self.bright)
     }
 }
 
@@ -74,6 +81,7 @@ pub(super) fn follow_pointer(
         if !is_same {
             looked.since = time.elapsed();
         }
+        looked.bright = Bright::of_feature(&seen);
         looked.pointed = Some((part, seen));
     }
     if looked.shown {
@@ -113,7 +121,7 @@ pub(super) fn show(board: &BoardPainter, view: &TableView) {
                 }
             }
             FeatureKind::City | FeatureKind::Monastery => {
-                for outline in area_in_world(view.art, view.position, *spot) {
+                for outline in outlines_in_world(view.art, view.position, *spot) {
                     board.glowing_outline(&outline, 1.0);
                 }
             }

@@ -20,7 +20,7 @@ use crate::ui::board::{
 };
 use crate::ui::log::award_cell;
 use crate::view::SeatLook;
-use crate::view::places::{area_in_world, grid, spot_in_world};
+use crate::view::places::{grid, outlines_in_world, spot_in_world};
 use crate::view::space::{CELL, cell_middle};
 
 pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
@@ -133,7 +133,7 @@ pub(super) fn glow(board: &BoardPainter, view: &TableView, award: &Award, streng
         _ => Vec::new(),
     };
     for spot in spots {
-        for outline in area_in_world(view.art, view.position, spot) {
+        for outline in outlines_in_world(view.art, view.position, spot) {
             board.glowing_outline(&outline, strength);
         }
     }

@@ -5,6 +5,7 @@ mod attention;
 mod award_marks;
 mod awards;
 mod bottom;
+mod bright;
 mod changes;
 mod changes_card;
 mod circle_card;

@@ -1,11 +1,10 @@
 //! What lies on the board, from the table to the view.
 
-use std::collections::BTreeSet;
-
 use bevy::math::Vec2;
 use bevy::prelude::*;
 
 use super::awards::ShownAwards;
+use super::bright::Bright;
 use super::changes::ShownChanges;
 use super::looked_at::LookedAt;
 use super::road_lines::piece_line;
@@ -13,7 +12,7 @@ use super::sight::boats_at;
 use crate::explain::OwnedRoad;
 use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Stage};
-use crate::rules::{Cell, Position, Slot, Spot};
+use crate::rules::{Cell, Position, RoadGraph, Slot, Spot};
 use crate::ui::land;
 use crate::view::BoardView;
 use crate::view::animation::{AnimationQueue, Leaving};
@@ -31,7 +30,7 @@ use crate::view::space::{CELL, cell_middle};
 #[derive(Default, PartialEq)]
 pub(super) struct MadeFrom {
     enlarged: Option<Enlarged>,
-    bright: Option<Vec<Cell>>,
+    bright: Option<Bright>,
     lakes: Vec<Cell>,
     /// Whether followers were on their way home.
     leaving: bool,
@@ -41,6 +40,7 @@ pub(super) struct MadeFrom {
 /// follow the hand in every frame.
 pub(super) fn write_scene(
     position: Option<Res<Position>>,
+    roads: Res<RoadGraph>,
     hands: Res<Hands>,
     insight: Res<Insight>,
     changes: Res<ShownChanges>,
@@ -62,7 +62,7 @@ pub(super) fn write_scene(
     let ferries = ferries(&position, &hands, &view, boats_at(&time, *motion));
     let ghost = ghost(&position, &hands);
     let enlarged = enlarged(&hands, &view);
-    let bright = bright_tiles(&looked, &awards, &queue).map(<[Cell]>::to_vec);
+    let bright = bright(&position, &roads, &looked, &awards, &queue);
     let now = MadeFrom {
         enlarged,
         bright,
@@ -90,9 +90,8 @@ pub(super) fn write_scene(
     followers.extend(queue.leaving().map(|Leaving(follower)| follower.clone()));
     let mut tiles = land::tiles(&position);
     if let Some(bright) = &made_from.bright {
-        let bright: BTreeSet<(i32, i32)> = bright.iter().map(|c| grid(*c).into()).collect();
-        for tile in &mut tiles {
-            tile.dimmed = !bright.contains(&tile.cell.into());
+        for (shown, tile) in tiles.iter_mut().zip(position.land().tiles()) {
+            shown.light = bright.light(&position, *tile);
         }
     }
     let fresh = BoardScene {
@@ -109,18 +108,20 @@ pub(super) fn write_scene(
     scene.set_if_neq(fresh);
 }
 
-/// The squares behind which the rest of the land steps back: those that are looked at, or else those of the award that is
-/// shown being paid or whose card is pointed at.
-fn bright_tiles<'a>(
-    looked: &'a LookedAt,
-    awards: &'a ShownAwards,
+/// What the rest of the land steps back behind: the feature that is looked at, or else that of the award that is shown
+/// being paid or whose card is pointed at.
+fn bright(
+    position: &Position,
+    roads: &RoadGraph,
+    looked: &LookedAt,
+    awards: &ShownAwards,
     queue: &AnimationQueue,
-) -> Option<&'a [Cell]> {
-    if let Some(seen) = looked.shown() {
-        return Some(&seen.tiles);
+) -> Option<Bright> {
+    if let Some(bright) = looked.bright() {
+        return Some(bright.clone());
     }
     let paid = awards.awards.get(awards.current(queue)?)?;
-    Some(&paid.tiles)
+    Some(Bright::of_award(position, roads, paid))
 }
 
 /// The lake of the open dial, where tiles are too small to turn a ferry on.

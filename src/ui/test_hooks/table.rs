@@ -12,6 +12,7 @@ use crate::table::Journal;
 use crate::ui::match_screen::{LookedAt, ShownChanges};
 use crate::view::art::ArtIndex;
 use crate::view::places::{grid, spot_in_world};
+use crate::view::scene::Light;
 use crate::view::space::{CELL, cell_middle};
 use crate::view::{BoardScene, BoardView};
 
@@ -46,8 +47,13 @@ pub(super) fn tell(
     told.say("turns", turns(position.as_deref(), &hands, &view));
     told.say("pointed", format!("pointed {}", pointed(hands.pointed)));
     told.say("look", look(&looked));
-    let dimmed = scene.tiles.iter().filter(|tile| tile.dimmed).count();
+    let dimmed = scene
+        .tiles
+        .iter()
+        .filter(|tile| tile.light == Light::Dimmed)
+        .count();
     told.say("dimmed", format!("dimmed {dimmed}"));
+    told.say("bright", bright(&scene));
     told.say("remark", remark(&hands));
     told.say("happened", format!("happened {}", journal.len()));
     // Last, so that whoever waits for a phase knows the rest.
@@ -207,6 +213,17 @@ fn look(looked: &LookedAt) -> String {
         || "look -".to_owned(),
         |seen| format!("look {} {}", seen.kind, seen.tiles.len()),
     )
+}
+
+/// The tiles of which some parts stay bright, with these.
+fn bright(scene: &BoardScene) -> String {
+    let mut line = "bright".to_owned();
+    for tile in &scene.tiles {
+        if let Light::Parts(parts) = &tile.light {
+            let _ = write!(line, " {},{}:{}", tile.cell.x, tile.cell.y, parts.join("+"));
+        }
+    }
+    line
 }
 
 fn remark(hands: &Hands) -> String {

@@ -19,6 +19,7 @@ mod from_position;
 mod game;
 mod hands;
 mod keyboard;
+mod looking;
 mod menu;
 mod motion;
 mod painting;

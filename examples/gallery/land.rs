@@ -6,7 +6,8 @@ use ferries::view::art::{ArtIndex, ArtLibrary, names};
 use ferries::view::land::follower_spot;
 use ferries::view::ribbons::{joined, road_line};
 use ferries::view::scene::{
-    BoardScene, FerryPose, FerryShown, FollowerShown, GhostShown, Light, RibbonShown, TileShown,
+    BoardScene, FerryPose, FerryShown, FieldShown, FollowerShown, GhostShown, Light, RibbonShown,
+    TileShown,
 };
 use ferries::view::space::cell_middle;
 
@@ -111,10 +112,37 @@ pub fn scene(index: &ArtIndex, art: &ArtLibrary, page: Page) -> BoardScene {
             opacity: 0.93,
         });
     }
+    if page == Page::Fields {
+        scene.fields = fields(&scene);
+    }
     if page == Page::Ferry {
         ribbons(&mut scene, index, art);
     }
     scene
+}
+
+/// Every look that a tinted field can have, column by column; they do not keep to the rules.
+fn fields(scene: &BoardScene) -> Vec<FieldShown> {
+    use SeatLook::{Black, Blue, Red, Violet, White, Yellow};
+    let owners: [&[SeatLook]; 7] = [
+        &[Red],
+        &[Blue],
+        &[Yellow],
+        &[Black, White],
+        &[White],
+        &[Violet, Red, Yellow],
+        &[],
+    ];
+    let tiles = scene.tiles.iter();
+    tiles
+        .map(|tile| FieldShown {
+            parts: (0..4)
+                .map(|part| (tile.cell, format!("field-{part}")))
+                .collect(),
+            owners: owners[(tile.cell.x + 3) as usize % owners.len()].to_vec(),
+            small_hatching: tile.cell.y > 0,
+        })
+        .collect()
 }
 
 fn ribbons(scene: &mut BoardScene, index: &ArtIndex, art: &ArtLibrary) {

@@ -1,7 +1,7 @@
 //! All parts of the interface around an invented land, without any rules behind it: to look at, to measure, to compare.
 //!
 //! `cargo run --example gallery -- [PAGE] [dark] [--size 1024x640] [--scale 1]`, where PAGE is one of place, follower, ferry,
-//! score, parts, new-game, pause, leave, result, broken, log.
+//! score, fields, parts, new-game, pause, leave, result, broken, log.
 
 mod land;
 mod pages;
@@ -27,6 +27,7 @@ enum Page {
     Follower,
     Ferry,
     Score,
+    Fields,
     Parts,
     WithoutBoard(pages::Page),
 }
@@ -42,6 +43,7 @@ fn main() {
         ("follower", Page::Follower),
         ("ferry", Page::Ferry),
         ("score", Page::Score),
+        ("fields", Page::Fields),
         ("parts", Page::Parts),
     ]
     .into_iter()

@@ -64,7 +64,7 @@ fn top_bar(ui: &mut Ui, kit: &Kit, texts: &Texts, page: Page, shape: FrameShape)
     ui.label(egui::RichText::new(turn).font(heading(17.0)));
     ui.add_space(8.0);
     let now = match page {
-        Page::Place | Page::Parts | Page::WithoutBoard(_) => 0,
+        Page::Place | Page::Fields | Page::Parts | Page::WithoutBoard(_) => 0,
         Page::Follower => 1,
         Page::Ferry => 2,
         Page::Score => 3,
@@ -462,7 +462,7 @@ pub fn marks(ctx: &egui::Context, kit: &Kit, view: &BoardView, scene: &BoardScen
             }
             board.ringed(cell_middle(IVec2::new(2, 0)), SeatLook::Black, false);
         }
-        Page::Parts | Page::WithoutBoard(_) => {}
+        Page::Fields | Page::Parts | Page::WithoutBoard(_) => {}
     }
     board.cell_names(FRAME);
     board.frame(

@@ -21,8 +21,10 @@ use super::table_grid::TableColours;
 
 /// How much is left to see of what steps back.
 const DIMMED: f32 = 0.55;
-/// How much of the land the colour of a field's owner hides, and the grey of a field without one.
+/// How much of the land the colour of a field's owner hides: dark colours more, since they have little light of their own.
 const OWNED: f32 = 0.28;
+const OWNED_BY_BLACK: f32 = 0.5;
+/// The grey of a field without one.
 const FREE: Color = Color::srgba(0.52, 0.49, 0.44, 0.62);
 /// Side of the hatching in world units while a cell is as large as this, in logical pixels, or larger; seen from further
 /// away it is drawn twice, four times as wide.
@@ -217,7 +219,7 @@ fn field_tints<'a>(scene: &'a BoardScene, library: &ArtLibrary, widening: f32) -
                     stripe: owner as f32,
                     stripes,
                     stripe_width: HATCHING * widening * STRIPE,
-                    ..TintLook::plain(seat.colour().with_alpha(OWNED))
+                    ..TintLook::plain(wash(seat.colour()))
                 };
                 (look, Some(library.image(seat.hatch())))
             }
@@ -239,6 +241,12 @@ fn field_tints<'a>(scene: &'a BoardScene, library: &ArtLibrary, widening: f32) -
         }
     }
     wanted
+}
+
+/// The colour of an owner over the land.
+fn wash(colour: Color) -> Color {
+    let brightness = colour.luminance().sqrt();
+    colour.with_alpha(OWNED_BY_BLACK + (OWNED - OWNED_BY_BLACK) * brightness)
 }
 
 /// How many times as wide the hatching is drawn, so that it can be told from others in any view: a power of two.

@@ -74,7 +74,7 @@ pub fn show(root: &mut Ui, kit: &Kit, texts: &Texts, page: Page) {
         Page::Result => {
             let (position, events) = game(seats, usize::MAX);
             let model = ResultModel::new(&events, &position, &players, texts);
-            result_page(root, kit, texts, &model, true);
+            result_page(root, kit, texts, &model, None, true);
         }
         Page::Broken => {
             broken_page(root, kit, texts, &mistakes(), true);

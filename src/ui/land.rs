@@ -2,7 +2,7 @@
 
 use bevy::math::Vec2;
 
-use crate::rules::{FeatureKind, Position, Spot};
+use crate::rules::{Cell, FeatureKind, Position, Seat, Spot, StubPair};
 use crate::view::art::ArtIndex;
 use crate::view::places::{grid, spot_in_world};
 use crate::view::players::Players;
@@ -29,24 +29,34 @@ pub fn tiles(position: &Position) -> Vec<TileShown> {
 
 /// The followers on the land.
 pub fn followers(position: &Position, players: &Players, art: &ArtIndex) -> Vec<FollowerShown> {
-    let all = position.followers();
+    let all: Vec<_> = (position.followers().iter())
+        .map(|follower| (follower.seat, position.spot_of(follower)))
+        .collect();
+    standing(position, players, art, &all)
+}
+
+/// Followers that stand or stood on this land, in the order they came.
+pub fn standing(
+    position: &Position,
+    players: &Players,
+    art: &ArtIndex,
+    all: &[(Seat, Spot)],
+) -> Vec<FollowerShown> {
+    let (land, set) = (position.land(), position.tile_set());
     all.iter()
         .enumerate()
-        .map(|(index, follower)| {
-            let beside = all[..index]
-                .iter()
-                .filter(|f| f.node == follower.node)
-                .count();
-            let spot = position.spot_of(follower);
-            let at = standing_place(art, position, spot, beside);
-            FollowerShown {
-                id: follower.node.0 * 64 + u32::from(follower.seat.0) * 8 + beside as u32,
-                seat: players.look(follower.seat),
-                at,
-                lying: follower.kind == FeatureKind::Field,
+        .filter_map(|(index, (seat, spot))| {
+            let node = land.node(set, *spot)?;
+            let before = all[..index].iter();
+            let beside = before.filter(|(_, other)| other == spot).count();
+            Some(FollowerShown {
+                id: node.0 * 64 + u32::from(seat.0) * 8 + beside as u32,
+                seat: players.look(*seat),
+                at: standing_place(art, position, *spot, beside),
+                lying: land.kind_of(set, node) == FeatureKind::Field,
                 dimmed: false,
                 lifted: false,
-            }
+            })
         })
         .collect()
 }
@@ -59,14 +69,21 @@ pub fn standing_place(art: &ArtIndex, position: &Position, spot: Spot, others: u
 /// The ferries as they lie.
 pub fn ferries(position: &Position) -> Vec<FerryShown> {
     let land = position.land();
-    position
-        .ferries()
-        .map(|(slot, pair)| {
-            let [a, b] = pair.edges().map(|e| e.index() as u8);
-            FerryShown {
-                cell: grid(land.tile(slot).cell),
-                pose: FerryPose::joining(a, b),
-            }
-        })
-        .collect()
+    lying(
+        position
+            .ferries()
+            .map(|(slot, pair)| (land.tile(slot).cell, pair)),
+    )
+}
+
+/// Ferries that join these jetties of their lakes.
+pub fn lying(ferries: impl IntoIterator<Item = (Cell, StubPair)>) -> Vec<FerryShown> {
+    let shown = ferries.into_iter().map(|(lake, pair)| {
+        let [a, b] = pair.edges().map(|e| e.index() as u8);
+        FerryShown {
+            cell: grid(lake),
+            pose: FerryPose::joining(a, b),
+        }
+    });
+    shown.collect()
 }

@@ -27,6 +27,7 @@ mod hostile;
 mod house_rules;
 mod kit;
 mod lake_forecast;
+mod land_by_turn;
 mod large_boards;
 mod legality;
 mod limits;

@@ -9,7 +9,7 @@ use ferries::rules::{
 };
 
 /// A whole game with everything in it, as a record.
-fn recorded_game(lot: u64, seats: u8) -> Record {
+pub fn recorded_game(lot: u64, seats: u8) -> Record {
     let set = shipped_tile_set();
     let mut setup = Setup::new(set.clone(), seats);
     setup.deck = GameTiles::EVERYTHING.deck(&set, 0).expect("all tiles");

@@ -112,6 +112,20 @@ fn computers_alone_play_to_the_end_while_somebody_watches() {
     game.wait_for("phase", "GameOver");
     game.enter();
     game.wait_for("screen", "Final");
+    // Pointing at a turn in the chart shows the land of that turn, and the whole land is back afterwards.
+    let all = game.count("tiles");
+    for (x, share) in [(990, 0.35..0.75), (780, 0.0..0.3)] {
+        game.point((x, 300));
+        game.wait_until("the land of a turn", |told| {
+            share.contains(&(told.count("lies") as f32 / all as f32))
+        });
+    }
+    assert_ne!(game.get("board"), "0 0 0 0", "it is seen");
+    game.point((40, 30));
+    game.wait_for("lies", &all.to_string());
+    game.wait_for("board", "0 0 0 0");
+    game.key("Escape");
+    game.wait_for("screen", "Match");
     game.quit();
 }
 

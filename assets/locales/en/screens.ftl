@@ -162,6 +162,7 @@ final-fields = Fields
 final-total = Total
 final-course = Points by turn
 final-course-hint = Point at a turn for the points after it.
+final-course-hint-land = Point at a turn for the points and the land after it.
 final-course-spoken = { $when }: { $points }
 final-course-seat = { $seat } { $points }
 final-largest = Largest awards

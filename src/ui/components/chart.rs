@@ -31,8 +31,6 @@ pub struct ChartLine {
 pub struct ChartModel {
     /// Its heading.
     pub title: String,
-    /// Stands where a step is told once it is pointed at.
-    pub hint: String,
     /// What every step is called: "start", "turn 1" and on, "end".
     pub steps: Vec<String>,
     /// What is read aloud for every step.
@@ -51,8 +49,15 @@ const EDGE: f32 = 4.5;
 /// Between the names at the ends of the lines.
 const NAMES_APART: f32 = 21.0;
 
-/// The chart with its heading, as high as it is told. Pointing at a step, or choosing it by the arrow keys, tells it.
-pub fn chart(ui: &mut Ui, kit: &Kit, height: f32, model: &Arc<ChartModel>) -> Response {
+/// The chart with its heading, as high as it is told. Pointing at a step, or choosing it by the arrow keys, tells it; until
+/// then `hint` stands there. Answers with the step that is told.
+pub fn chart(
+    ui: &mut Ui,
+    kit: &Kit,
+    height: f32,
+    hint: &str,
+    model: &Arc<ChartModel>,
+) -> Option<usize> {
     let top = ui.cursor().top();
     let heading = Rect::from_min_size(ui.cursor().min, vec2(ui.available_width(), 28.0));
     card_heading(ui, kit, &model.title, "");
@@ -74,7 +79,7 @@ pub fn chart(ui: &mut Ui, kit: &Kit, height: f32, model: &Arc<ChartModel>) -> Re
         WidgetInfo::labeled(WidgetType::Label, true, spoken)
     });
     if !ui.is_rect_visible(rect) {
-        return response;
+        return step;
     }
     if response.has_focus() {
         focus_ring(ui, kit, rect);
@@ -97,9 +102,9 @@ pub fn chart(ui: &mut Ui, kit: &Kit, height: f32, model: &Arc<ChartModel>) -> Re
         tell(ui, kit, (&plot, step), model, &colours, (heading, told));
     } else {
         let at = told.left_center() - vec2(0.0, 3.0);
-        paint_text(ui, at, &model.hint, 13.0, kit.colours.muted);
+        paint_text(ui, at, hint, 13.0, kit.colours.muted);
     }
-    response
+    step
 }
 
 /// The step that is pointed at, or that was chosen by the arrow keys.

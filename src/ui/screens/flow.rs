@@ -14,7 +14,7 @@ use super::new_game::{GameDraft, NewGame};
 use super::pause::Leaving;
 use super::position_game::read_game;
 use super::result::ResultModel;
-use super::{Screen, pictures, reread, shows, title_land};
+use super::{Screen, pictures, reread, result_land, shows, title_land};
 use crate::content::{ContentErrors, LaunchOptions, Texts, load_tile_sets};
 use crate::explain::ExampleTurn;
 use crate::record::DealCode;
@@ -69,7 +69,7 @@ pub(super) struct PageState {
 /// Screens, pages and the way between them. Needs [`LaunchOptions`], [`Texts`] and [`AssetsFolder`].
 pub fn plugin(app: &mut App) {
     app.init_state::<Screen>()
-        .add_plugins((pictures::plugin, reread::plugin))
+        .add_plugins((pictures::plugin, reread::plugin, result_land::plugin))
         .init_resource::<LaunchOptions>()
         .init_resource::<PageState>()
         .init_resource::<Players>()

@@ -14,6 +14,7 @@ mod pictures;
 mod position_game;
 mod reread;
 mod result;
+mod result_land;
 mod settings;
 mod shows;
 mod sitter_choice;
@@ -35,7 +36,7 @@ pub use page::PageUnderTest;
 pub use pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
 pub use pictures::PicturesModel;
 pub use reread::TilesReread;
-pub use result::{ResultAction, ResultAward, ResultModel, ResultSeat, result_page};
+pub use result::{ResultAction, ResultAward, ResultModel, ResultSeat, ResultShown, result_page};
 pub use settings::{SettingsAction, settings_page};
 pub use title::{TitleAction, title_page};
 
@@ -67,8 +68,8 @@ impl Screen {
         matches!(self, Self::Match | Self::Pause | Self::Final)
     }
 
-    /// Whether the land can be seen.
+    /// Whether the land can be seen; where it lies on the window then is for the page to say.
     pub const fn shows_land(self) -> bool {
-        matches!(self, Self::Title | Self::Match)
+        matches!(self, Self::Title | Self::Match | Self::Final)
     }
 }

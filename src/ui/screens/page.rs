@@ -2,7 +2,7 @@
 
 use bevy_egui::egui::{
     self, Align, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, Response, ScrollArea,
-    Stroke, Ui, vec2,
+    Shape, Stroke, Ui, pos2, vec2,
 };
 
 use crate::ui::kit::Kit;
@@ -22,6 +22,17 @@ pub fn page<B, F>(
     header: impl FnOnce(&mut Ui),
     footer: impl FnOnce(&mut Ui) -> F,
     body: impl FnOnce(&mut Ui) -> B,
+) -> (B, F) {
+    page_over_land(root, kit, header, footer, |ui| (body(ui), None))
+}
+
+/// A whole page. Where its body says so, the board is seen through it.
+pub fn page_over_land<B, F>(
+    root: &mut Ui,
+    kit: &Kit,
+    header: impl FnOnce(&mut Ui),
+    footer: impl FnOnce(&mut Ui) -> F,
+    body: impl FnOnce(&mut Ui) -> (B, Option<Rect>),
 ) -> (B, F) {
     let frame = Frame::new()
         .fill(kit.colours.panel)
@@ -45,9 +56,12 @@ pub fn page<B, F>(
     let rect = bottom.response.rect;
     root.painter().hline(rect.x_range(), rect.top() + 0.5, line);
     let middle = egui::CentralPanel::default()
-        .frame(Frame::new().fill(kit.colours.panel))
+        .frame(Frame::new())
         .show(root, |ui| {
-            ScrollArea::vertical()
+            // Where there is no paper is known only after what stands on it.
+            let paper = ui.painter().add(Shape::Noop);
+            let whole = ui.max_rect();
+            let (answer, hole) = ScrollArea::vertical()
                 .auto_shrink([false, false])
                 .show(ui, |ui| {
                     let padding = Margin {
@@ -63,9 +77,29 @@ pub fn page<B, F>(
                     keep_focus_in_sight(ui, rect);
                     answer.inner
                 })
-                .inner
+                .inner;
+            let pieces = around(whole, hole);
+            let piece = |rect| Shape::rect_filled(rect, 0.0, kit.colours.panel);
+            let pieces = pieces.map(piece).collect();
+            ui.painter().set(paper, Shape::Vec(pieces));
+            answer
         });
     (middle.inner, bottom.inner)
+}
+
+/// What is left of a rectangle round a hole in it.
+fn around(whole: Rect, hole: Option<Rect>) -> impl Iterator<Item = Rect> {
+    let hole = hole.map_or(Rect::from_min_max(whole.min, whole.min), |hole| {
+        hole.intersect(whole)
+    });
+    [
+        Rect::from_min_max(whole.min, pos2(whole.right(), hole.top())),
+        Rect::from_min_max(pos2(whole.left(), hole.bottom()), whole.max),
+        Rect::from_min_max(pos2(whole.left(), hole.top()), hole.left_bottom()),
+        Rect::from_min_max(hole.right_top(), pos2(whole.right(), hole.bottom())),
+    ]
+    .into_iter()
+    .filter(Rect::is_positive)
 }
 
 /// Scrolls to the control that has just come to have the focus, unless it stands in the footer.
@@ -98,6 +132,11 @@ pub fn right_end<R>(ui: &mut Ui, contents: impl FnOnce(&mut Ui) -> R) -> R {
         .inner
 }
 
+/// Whether there is room for two columns side by side.
+pub fn has_columns(ui: &Ui) -> bool {
+    ui.available_width() >= TWO_COLUMNS - 2.0 * f32::from(PADDING)
+}
+
 /// Two columns side by side, the left one taking `share` of the width; on a narrow page one below the other.
 pub fn columns<A, B>(
     ui: &mut Ui,
@@ -106,7 +145,7 @@ pub fn columns<A, B>(
     right: impl FnOnce(&mut Ui) -> B,
 ) -> (A, B) {
     let width = ui.available_width();
-    if width < TWO_COLUMNS - 2.0 * f32::from(PADDING) {
+    if !has_columns(ui) {
         return (left(ui), right(ui));
     }
     let gap = 16.0;
@@ -263,5 +302,23 @@ fn collect_texts(shape: &egui::Shape, texts: &mut Vec<String>) {
             }
         }
         _ => {}
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_paper_round_a_hole_covers_the_rest_and_nothing_twice() {
+        let whole = Rect::from_min_max(pos2(0.0, 64.0), pos2(1280.0, 736.0));
+        let hole = Rect::from_min_max(pos2(28.0, 84.0), pos2(704.0, 716.0));
+        let pieces: Vec<Rect> = around(whole, Some(hole)).collect();
+        let area: f32 = pieces.iter().map(Rect::area).sum();
+        assert!((area + hole.area() - whole.area()).abs() < 1.0);
+        let middle = |piece: &Rect| piece.center();
+        assert!(pieces.iter().map(middle).all(|at| !hole.contains(at)));
+        let untouched: Vec<Rect> = around(whole, None).collect();
+        assert_eq!(untouched, [whole]);
     }
 }

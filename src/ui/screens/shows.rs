@@ -12,6 +12,7 @@ use super::new_game::{NewGameAction, NewGameModel, new_game_page};
 use super::pause::{Leaving, PauseAction, PauseModel, TableNow, pause_page};
 use super::pictures::Pictures;
 use super::result::{ResultAction, result_page};
+use super::result_land::ResultLand;
 use super::settings::{SettingsAction, settings_page, trouble_words};
 use super::title::{TitleAction, title_page};
 use crate::content::{Texts, load_tile_sets};
@@ -162,6 +163,10 @@ pub(super) fn result(
     kit: Res<Kit>,
     texts: Res<Texts>,
     deal: Option<Res<CurrentDeal>>,
+    window: Single<&Window, With<PrimaryWindow>>,
+    mut rect: ResMut<BoardRect>,
+    mut freedom: ResMut<PointerFreedom>,
+    mut land: ResMut<ResultLand>,
     mut flow: Flow,
 ) -> Result {
     let mut root = frame::root_ui(contexts.ctx_mut()?);
@@ -170,10 +175,12 @@ pub(super) fn result(
         return Ok(());
     };
     let just_opened = flow.state.just_opened;
-    let actions = result_page(&mut root, &kit, &texts, &model, just_opened);
-    show_changes(&root, &actions);
-    for action in actions {
+    let pointed = land.pointed();
+    let shown = result_page(&mut root, &kit, &texts, &model, pointed, just_opened);
+    show_changes(&root, &shown.actions);
+    for action in shown.actions {
         match action {
+            ResultAction::PointAt(step) => land.point_at(step),
             ResultAction::LookAtBoard => flow.go(Screen::Match),
             ResultAction::CopyDeal => {
                 if let Some(deal) = &deal {
@@ -185,6 +192,14 @@ pub(super) fn result(
             ResultAction::Quit => flow.leave_for_good(Leaving::Quit),
         }
     }
+    // The land is there to be looked at, and only while a turn is pointed at: else it would live behind the page.
+    let place = shown.room.filter(|_| land.pointed().is_some());
+    let place = place.map_or_else(BoardRect::default, |place| {
+        let (scale, size) = (window.scale_factor(), window.physical_size());
+        frame::board_rect(root.ctx(), place, scale, size)
+    });
+    rect.set_if_neq(place);
+    freedom.set_if_neq(PointerFreedom(false));
     Ok(())
 }
 

@@ -54,6 +54,7 @@ pub(super) fn tell(
         .count();
     told.say("dimmed", format!("dimmed {dimmed}"));
     told.say("bright", bright(&scene));
+    told.say("lies", format!("lies {}", scene.tiles.len()));
     told.say("remark", remark(&hands));
     told.say("happened", format!("happened {}", journal.len()));
     // Last, so that whoever waits for a phase knows the rest.

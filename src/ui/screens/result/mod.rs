@@ -5,11 +5,11 @@ mod table;
 
 use std::cell::Cell;
 
-use bevy_egui::egui::{Align2, Rect, Sense, Stroke, Ui, pos2, vec2};
+use bevy_egui::egui::{Align2, Rect, Sense, Stroke, StrokeKind, Ui, pos2, vec2};
 
 pub use model::{ResultAward, ResultModel, ResultSeat};
 
-use super::page::{GAP, PageKeys, columns, focus_at_first, page, right_end};
+use super::page::{GAP, PageKeys, columns, focus_at_first, has_columns, page_over_land, right_end};
 use crate::content::Texts;
 use crate::ui::components::{Button, card, card_heading, chart, pay_tags, seat_chip};
 use crate::ui::kit::Kit;
@@ -29,16 +29,29 @@ pub enum ResultAction {
     Title,
     /// Leave.
     Quit,
+    /// See the land of this step of the chart, or of none.
+    PointAt(Option<usize>),
 }
 
-/// Shows the result and tells what was done.
+/// What the page of the result has come to.
+#[derive(Clone, Debug, PartialEq)]
+pub struct ResultShown {
+    /// What was done.
+    pub actions: Vec<ResultAction>,
+    /// Where there is room for the land of a turn; none on a narrow page.
+    pub room: Option<Rect>,
+}
+
+/// Shows the result and tells what was done. While a step of the chart is `pointed` at, its land is seen in place of the
+/// left column.
 pub fn result_page(
     root: &mut Ui,
     kit: &Kit,
     texts: &Texts,
     model: &ResultModel,
+    pointed: Option<usize>,
     just_opened: bool,
-) -> Vec<ResultAction> {
+) -> ResultShown {
     let mut actions = Vec::new();
     let keys = PageKeys::read(root);
     if keys.enter {
@@ -47,33 +60,75 @@ pub fn result_page(
     if keys.escape {
         actions.push(ResultAction::LookAtBoard);
     }
-    let ((), foot) = page(
+    let ((room, told), foot) = page_over_land(
         root,
         kit,
         |ui| header(ui, kit, model),
         |ui| footer(ui, kit, texts, just_opened),
         |ui| {
+            let has_room = has_columns(ui);
+            let place = Cell::new(None);
             // The chart stands beside the table, and is as high.
             let height = Cell::new(0.0);
-            columns(
+            let hint = if has_room {
+                "final-course-hint-land"
+            } else {
+                "final-course-hint"
+            };
+            let ((), told) = columns(
                 ui,
                 0.56,
                 |ui| {
+                    if has_room {
+                        place.set(Some(room_for_land(ui)));
+                        if pointed.is_some() {
+                            ui.set_invisible();
+                        }
+                    }
                     height.set(table::points_card(ui, kit, texts, model));
                     largest_card(ui, kit, texts, model);
                 },
                 |ui| {
-                    card(ui, kit, false, |ui| {
+                    let told = card(ui, kit, false, |ui| {
                         ui.spacing_mut().item_spacing.y = 0.0;
-                        chart(ui, kit, height.get(), &model.course);
+                        chart(ui, kit, height.get(), &texts.text(hint), &model.course)
                     });
                     fact_cards(ui, kit, model);
+                    told.inner
                 },
             );
+            let hole = place.get().filter(|_| pointed.is_some());
+            if let (Some(hole), Some(step)) = (hole, pointed) {
+                name_of_land(ui, kit, hole, model.course.steps.get(step));
+            }
+            ((place.get(), told), hole)
         },
     );
+    let wanted = told.filter(|_| room.is_some());
+    if wanted != pointed {
+        actions.push(ResultAction::PointAt(wanted));
+    }
     actions.extend(foot);
-    actions
+    ResultShown { actions, room }
+}
+
+/// What is seen of the left column, however far the page is scrolled.
+fn room_for_land(ui: &Ui) -> Rect {
+    let seen = ui.clip_rect().shrink2(vec2(0.0, 20.0));
+    Rect::from_x_y_ranges(ui.max_rect().x_range(), seen.y_range())
+}
+
+/// The edge of the land, and of which turn it is.
+fn name_of_land(ui: &Ui, kit: &Kit, place: Rect, name: Option<&String>) {
+    let painter = ui.painter();
+    let line = Stroke::new(1.0, kit.colours.control_line);
+    painter.rect_stroke(place, 0.0, line, StrokeKind::Inside);
+    let Some(name) = name else { return };
+    let words = painter.layout_no_wrap(name.clone(), bold(15.0), kit.colours.ink);
+    let size = words.size() + vec2(24.0, 10.0);
+    let tag = Rect::from_min_size(place.min + vec2(12.0, 12.0), size);
+    painter.rect(tag, 14.0, kit.colours.tag, line, StrokeKind::Inside);
+    painter.galley(tag.min + vec2(12.0, 5.0), words, kit.colours.ink);
 }
 
 fn header(ui: &mut Ui, kit: &Kit, model: &ResultModel) {

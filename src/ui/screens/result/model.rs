@@ -195,7 +195,6 @@ fn course(
     });
     ChartModel {
         title: texts.text("final-course"),
-        hint: texts.text("final-course-hint"),
         spoken: spoken.collect(),
         first: by_turn
             .turns()

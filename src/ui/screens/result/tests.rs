@@ -100,7 +100,7 @@ fn the_page_shows_every_number_and_its_keys_work() {
     let mut page = PageUnderTest::new();
     let mut show = |events, just_opened| {
         let done = page.show(events, |root| {
-            result_page(root, &kit, &texts, &model, just_opened)
+            result_page(root, &kit, &texts, &model, None, just_opened).actions
         });
         (done, page.texts().to_vec())
     };
@@ -126,13 +126,20 @@ fn the_page_shows_every_number_and_its_keys_work() {
 struct Chart {
     model: ResultModel,
     page: PageUnderTest,
+    /// The step whose land the page has asked for.
+    pointed: Option<usize>,
 }
 
 impl Chart {
     fn of(model: ResultModel) -> Self {
+        Self::on(PageUnderTest::new(), model)
+    }
+
+    fn on(page: PageUnderTest, model: ResultModel) -> Self {
         let mut chart = Self {
             model,
-            page: PageUnderTest::new(),
+            page,
+            pointed: None,
         };
         chart.after(Vec::new());
         chart
@@ -141,9 +148,15 @@ impl Chart {
     /// What can be read after these events.
     fn after(&mut self, events: Vec<egui::Event>) -> Vec<String> {
         let (texts, kit) = (texts(), Kit::default());
-        let model = &self.model;
-        self.page
-            .show(events, |root| result_page(root, &kit, &texts, model, false));
+        let (model, pointed) = (&self.model, self.pointed);
+        let actions = self.page.show(events, |root| {
+            result_page(root, &kit, &texts, model, pointed, false).actions
+        });
+        for action in actions {
+            if let ResultAction::PointAt(step) = action {
+                self.pointed = step;
+            }
+        }
         self.page.texts().to_vec()
     }
 
@@ -212,6 +225,39 @@ fn the_arrow_keys_go_through_the_turns_once_the_chart_has_the_focus() {
     ] {
         assert_eq!(chart.told(PageUnderTest::key(key)), Some(step));
     }
+}
+
+#[test]
+fn the_land_of_a_turn_takes_the_place_of_the_table_while_the_turn_is_pointed_at() {
+    let (position, events) = game(3, 3);
+    let model = ResultModel::new(&events, &position, &players(), &texts());
+    let has_table = |shown: &[String]| shown.iter().any(|text| text == "Largest awards");
+    let mut chart = Chart::of(model.clone());
+    for (x, is_chart) in [
+        (300.0, false),
+        (900.0, true),
+        (1000.0, true),
+        (300.0, false),
+    ] {
+        chart.after(vec![egui::Event::PointerMoved(egui::pos2(x, 300.0))]);
+        let told = chart.told(Vec::new());
+        assert_eq!(told.is_some(), is_chart, "{x}");
+        assert_eq!(chart.pointed, told, "its land is asked for");
+        let shown = chart.after(Vec::new());
+        assert_eq!(has_table(&shown), !is_chart, "{x}: {shown:?}");
+        let name = told.map(|step| &chart.model.course.steps[step]);
+        let named = shown.iter().filter(|text| Some(*text) == name).count();
+        assert!(named >= 2 || told.is_none(), "the land says of when it is");
+    }
+    let mut narrow = Chart::on(PageUnderTest::with_size(800.0, 1600.0), model);
+    let mut told = 0;
+    for y in (300..900).step_by(20) {
+        narrow.after(vec![egui::Event::PointerMoved(egui::pos2(400.0, y as f32))]);
+        told += usize::from(narrow.told(Vec::new()).is_some());
+        assert_eq!(narrow.pointed, None, "there is no room for it");
+        assert!(has_table(&narrow.after(Vec::new())));
+    }
+    assert!(told > 2, "{told}");
 }
 
 #[test]

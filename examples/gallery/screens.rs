@@ -4,7 +4,8 @@ use bevy::math::{IVec2, vec2};
 use bevy_egui::egui::{self, Ui};
 use ferries::content::Texts;
 use ferries::ui::board::{
-    BoardPainter, CellFit, DialMark, DialPainting, DialSector, FRAME, LegalCell, SpotState, TagPart,
+    BoardPainter, CellFit, DialMark, DialPainting, DialSector, FRAME, GapCount, LegalCell,
+    SpotState, TagPart,
 };
 use ferries::ui::components::{
     AwardModel, Button, KeyHint, LedgerRowModel, MajorityEntry, PairPicture, Payment, PhaseStep,
@@ -400,14 +401,20 @@ pub fn marks(ctx: &egui::Context, kit: &Kit, view: &BoardView, scene: &BoardScen
                     fit,
                     fits: [true, fit == CellFit::Now, true, false],
                 });
-            board.legal_cells(cells.collect(), 1);
+            board.legal_cells(cells.collect(), Some(1));
             if let Some(ghost) = &scene.ghost {
                 let cell = ferries::view::space::cell_at(ghost.at);
                 board.ghost_frame(view.cell_in_points_rect(cell), SeatLook::Blue);
                 board.paint_turn_handles(&TurnHandles::of(view, cell, false), None);
             }
-            board.dead_gap(IVec2::new(-4, 0));
-            board.scarce_gap(IVec2::new(4, 0), "2 left");
+            for (x, fitting, meant) in [(-4, 0, false), (4, 2, false), (5, 31, true)] {
+                board.gap_count(GapCount {
+                    cell: IVec2::new(x, 0),
+                    fitting,
+                    meant,
+                });
+            }
+            board.chosen_gap(IVec2::new(5, 1), "11", "of 51");
         }
         Page::Follower => {
             let cell = IVec2::new(-1, 0);

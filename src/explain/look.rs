@@ -1,7 +1,7 @@
 //! A look at one feature: who leads, what it is worth, what it lacks (`docs/rules.md` 1.6, 1.7).
 
 use crate::rules::{
-    Appraisal, Cell, Edge, FeatureKind, MAX_SEATS, NodeId, Position, RoadGraph, Seat, Spot,
+    Appraisal, Cell, Edge, FeatureKind, KindId, MAX_SEATS, NodeId, Position, RoadGraph, Seat, Spot,
     StubPair, appraise,
 };
 
@@ -129,10 +129,19 @@ fn ferries_ridden(
 /// How many tiles of the bag fit an empty square, turned as they must be; 0 also where no tile touches it.
 pub fn tiles_that_fit(position: &Position, cell: Cell) -> u16 {
     let bag = position.bag();
+    kinds_that_fit(position, cell)
+        .map(|kind| bag[kind.index()])
+        .sum()
+}
+
+/// The kinds of the bag that fit an empty square in some turn, in the order of the tile set.
+pub(super) fn kinds_that_fit(
+    position: &Position,
+    cell: Cell,
+) -> impl Iterator<Item = KindId> + use<'_> {
+    let bag = position.bag();
     position
         .tile_set()
         .ids()
-        .filter(|kind| bag[kind.index()] > 0 && position.rotations_at(*kind, cell).0 != 0)
-        .map(|kind| bag[kind.index()])
-        .sum()
+        .filter(move |kind| bag[kind.index()] > 0 && position.rotations_at(*kind, cell).0 != 0)
 }

@@ -17,6 +17,7 @@ mod points_by_turn;
 mod reason;
 mod roads_by_owner;
 mod tally;
+mod tile_odds;
 mod why;
 
 pub use changes::{Doing, RoadNews, what_changed};
@@ -33,4 +34,5 @@ pub use points_by_turn::PointsByTurn;
 pub use reason::{Deed, Reason, reason};
 pub use roads_by_owner::{OwnedRoad, RoadsByOwner, roads_by_owner};
 pub use tally::{PaidAward, Source, Tally};
+pub use tile_odds::{GapToCome, KindToCome, Odds, TilesToCome, draws_before};
 pub use why::{FerryState, FollowerSpot, Gap, Refusal, ferry_states, follower_spots, gap, why_not};

@@ -153,9 +153,13 @@ pub fn drawer<R>(root: &mut Ui, kit: &Kit, contents: impl FnOnce(&mut Ui) -> R) 
         .show_separator_line(false)
         .frame(panel_frame(kit, Margin::symmetric(12, 8)))
         .show(root, |ui| {
+            let height = ui.available_height();
             egui::ScrollArea::vertical()
                 .auto_shrink(Vec2b::new(false, false))
-                .show(ui, contents)
+                .show(ui, |ui| {
+                    ui.set_max_height(height);
+                    contents(ui)
+                })
                 .inner
         });
     let rect = answer.response.rect;

@@ -52,5 +52,6 @@ mod structure;
 mod table;
 mod table_draft;
 mod table_replace;
+mod tile_odds;
 mod turning_time;
 mod what_changed;

@@ -28,6 +28,7 @@ mod play;
 mod settings;
 mod shadow;
 mod starting;
+mod tile_sheet;
 mod told;
 mod turn_buttons;
 mod whole_game;

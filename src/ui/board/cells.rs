@@ -4,7 +4,7 @@ use std::f32::consts::FRAC_PI_2;
 
 use bevy::math::IVec2;
 use bevy_egui::egui::{
-    Align2, Color32, CornerRadius, Id, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
+    Color32, CornerRadius, Id, Rect, Shape, Stroke, StrokeKind, Vec2, pos2, vec2,
 };
 
 use super::BoardPainter;
@@ -12,7 +12,7 @@ use crate::ui::components::{dashes_round, paint_offered_figure};
 use crate::ui::icons::{Icon, paint};
 use crate::ui::kept_shapes::paint_kept;
 use crate::ui::kit::seat_colour;
-use crate::ui::theme::{body, bold, translucent};
+use crate::ui::theme::translucent;
 use crate::view::SeatLook;
 use crate::view::art::names;
 use crate::view::turn_handles::TurnHandles;
@@ -40,8 +40,9 @@ pub struct LegalCell {
 }
 
 impl BoardPainter<'_> {
-    /// The cells that take the tile, with a pip for every quarter turn that fits. `turns` is the present one.
-    pub fn legal_cells(&self, cells: Vec<LegalCell>, turns: u8) {
+    /// The cells that take the tile, with a pip for every quarter turn that fits. `turns` is the present one; without it
+    /// there are no pips, because something else stands there.
+    pub fn legal_cells(&self, cells: Vec<LegalCell>, turns: Option<u8>) {
         let colours = &self.kit.colours;
         let key = (
             cells.clone(),
@@ -56,7 +57,11 @@ impl BoardPainter<'_> {
         });
     }
 
-    fn legal_cell(&self, LegalCell { cell, fit, fits }: LegalCell, turns: u8) -> Vec<Shape> {
+    fn legal_cell(
+        &self,
+        LegalCell { cell, fit, fits }: LegalCell,
+        turns: Option<u8>,
+    ) -> Vec<Shape> {
         let colours = &self.kit.colours;
         let unit = self.shrink();
         let rect = self.cell(cell).shrink(self.side() * 0.04);
@@ -75,9 +80,9 @@ impl BoardPainter<'_> {
                 shapes
             }
         };
-        if self.side() < 34.0 {
+        let Some(turns) = turns.filter(|_| self.side() >= 34.0) else {
             return shapes;
-        }
+        };
         for (turn, fits) in fits.into_iter().enumerate() {
             let out = Vec2::angled(turn as f32 * FRAC_PI_2 - FRAC_PI_2) * self.side() * 0.13;
             let middle = rect.center() + out;
@@ -143,69 +148,6 @@ impl BoardPainter<'_> {
             };
             self.painter.circle(at, TurnHandles::RADIUS, fill, line);
             paint(&self.painter, icon, at, colours.ink);
-        }
-    }
-
-    /// A gap that no tile fits any more.
-    pub fn dead_gap(&self, cell: IVec2) {
-        let rect = self.cell(cell);
-        let arm = self.side() * 0.14;
-        let stroke = Stroke::new(2.0 * self.shrink(), self.kit.colours.muted);
-        for sign in [1.0, -1.0] {
-            let diagonal = vec2(arm, arm * sign);
-            self.painter
-                .line_segment([rect.center() - diagonal, rect.center() + diagonal], stroke);
-        }
-    }
-
-    /// A gap that few tiles fit.
-    pub fn scarce_gap(&self, cell: IVec2, words: &str) {
-        let rect = self.cell(cell).shrink(self.side() * 0.05);
-        let colour = self.kit.colours.warn;
-        self.dashed_rect(rect, 6.0, Stroke::new(1.6, colour), (2.0, 3.0));
-        if self.side() >= 40.0 {
-            self.painter.text(
-                rect.center(),
-                Align2::CENTER_CENTER,
-                words,
-                bold(12.0),
-                colour,
-            );
-        }
-    }
-
-    /// A square that something waits for: how many tiles fit there, in two lines.
-    pub fn gap(&self, cell: IVec2, words: &[String; 2], is_dead: bool) {
-        let colours = &self.kit.colours;
-        let ink = if is_dead { colours.warn } else { colours.ink };
-        let lines: Vec<_> = [
-            (&words[0], bold(14.0), ink),
-            (&words[1], body(12.0), colours.muted),
-        ]
-        .into_iter()
-        .map(|(text, face, colour)| self.painter.layout_no_wrap(text.clone(), face, colour))
-        .collect();
-        let width = lines.iter().map(|l| l.size().x).fold(0.0, f32::max);
-        let height: f32 = lines.iter().map(|l| l.size().y).sum();
-        let middle = self.cell(cell).center();
-        let rect = Rect::from_center_size(middle, vec2(width + 16.0, height + 8.0));
-        // A far view has no room for it; the bar at the open end is still there.
-        if rect.width() > 1.35 * self.side() {
-            return;
-        }
-        let line = Stroke::new(1.0, colours.control_line);
-        self.painter.rect(
-            rect,
-            CornerRadius::same(6),
-            colours.tag,
-            line,
-            StrokeKind::Inside,
-        );
-        let mut top = rect.top() + 4.0;
-        for text in lines {
-            let at = pos2(middle.x - text.size().x / 2.0, top);
-            top += text.size().y;
-            self.painter.galley(at, text, ink);
         }
     }
 

@@ -3,6 +3,7 @@
 
 mod cells;
 mod edges;
+mod gaps;
 mod moments;
 mod owners;
 mod rings;
@@ -20,6 +21,7 @@ use crate::view::BoardView;
 
 pub use cells::{CellFit, LegalCell};
 pub use edges::{FRAME, HAND_OVER_FRAME, column_name};
+pub use gaps::GapCount;
 pub use rings::{DialHint, DialMark, DialPainting, DialSector};
 pub use spots::SpotState;
 pub(crate) use spots::{paint_change_badge, paint_spot, paint_spot_number};
@@ -49,6 +51,13 @@ impl<'a> BoardPainter<'a> {
             tags: RefCell::default(),
             clear: RefCell::default(),
         }
+    }
+
+    /// The same, painting nowhere but in this rectangle too.
+    #[must_use]
+    pub fn clipped_to(mut self, rect: egui::Rect) -> Self {
+        self.painter.shrink_clip_rect(rect);
+        self
     }
 
     /// egui's painter, clipped to the board.

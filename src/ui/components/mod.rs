@@ -15,6 +15,7 @@ mod keys;
 mod ledger;
 mod phase_track;
 mod seats;
+mod tile_counts;
 mod tile_pictures;
 
 pub use awards::{AWARD_CARD, AwardModel, MajorityEntry, award_card, award_line};
@@ -38,4 +39,5 @@ pub use seats::{
     SeatRowModel, SeatSize, paint_chip, paint_figure, paint_offered_figure, seat_chip,
     seat_heading, seat_row, small_figures,
 };
+pub use tile_counts::{TileCount, TileStanding, tile_counts, tile_counts_side};
 pub use tile_pictures::{paint_tile, tile_picture, turn_choices};

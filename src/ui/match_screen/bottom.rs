@@ -12,10 +12,10 @@ use crate::ui::icons::Icon;
 use crate::ui::screens::{FlowOrder, demo_buttons};
 
 /// What the main button does, or why it does not.
-struct Main {
-    words: String,
-    wish: Option<Wish>,
-    note: String,
+pub(super) struct Main {
+    pub words: String,
+    pub wish: Option<Wish>,
+    pub note: String,
 }
 
 pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
@@ -96,7 +96,7 @@ fn undo_words(view: &TableView, step: &DraftStep) -> String {
     }
 }
 
-fn main_button(view: &TableView) -> Main {
+pub(super) fn main_button(view: &TableView) -> Main {
     let go = |key: &str, note: &str| Main {
         words: view.text(key),
         wish: Some(Wish::Hands(MatchAction::GoOn)),

@@ -32,6 +32,13 @@ impl Drawer {
         found.map_or(Action::Cancel, |(_, action)| action)
     }
 
+    /// How its key is written.
+    pub(super) const fn cap(self) -> &'static str {
+        match self {
+            Self::Tiles => "T",
+        }
+    }
+
     /// The page that an action opens and closes.
     fn of(action: Action) -> Option<Self> {
         let found = Self::ALL.into_iter().find(|(_, key)| *key == action);

@@ -166,6 +166,19 @@ fn ferry_sentence(view: &TableView) -> Option<String> {
 }
 
 fn hints(view: &TableView) -> Vec<KeyHint> {
+    let mut hints = stage_hints(view);
+    if let Some(page) = view.drawer() {
+        let close = KeyHint {
+            keys: vec![page.cap().to_owned()],
+            does: view.text("hint-close"),
+        };
+        hints.insert(0, close);
+    }
+    hints
+}
+
+/// The keys of this stage.
+fn stage_hints(view: &TableView) -> Vec<KeyHint> {
     let hint = |keys: &[&str], key: &str| KeyHint {
         keys: keys.iter().map(|k| (*k).to_owned()).collect(),
         does: view.text(key),

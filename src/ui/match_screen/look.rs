@@ -7,7 +7,7 @@ use super::sight::TableView;
 use super::{feature_figures, forecast_card};
 use crate::explain::{Forecast, LakeLine, gap, look, look_at_placement};
 use crate::input::hands::{FollowerChoice, Pointed, Stage};
-use crate::rules::{Cell, EdgeKind, RoadChangeKind, Spot};
+use crate::rules::{Cell, Edge, EdgeKind, RoadChangeKind, Spot};
 use crate::ui::components::{
     FeatureLine, FeatureTable, dashed_card, feature_lines, feature_table, look_card_with,
 };
@@ -260,27 +260,29 @@ fn owners(view: &TableView, counts: &[u8]) -> String {
     }
 }
 
+/// What the neighbours of a gap demand, clockwise from north: "city north, road west".
+pub(super) fn wants_words(view: &TableView, wants: [Option<EdgeKind>; 4]) -> String {
+    let naming = view.naming();
+    let wants = Edge::ALL.into_iter().zip(wants).filter_map(|(edge, kind)| {
+        let feature = view.text(match kind? {
+            EdgeKind::Road => "feature-road",
+            EdgeKind::City => "feature-city",
+            EdgeKind::Field => "feature-field",
+        });
+        Some(view.texts.text_with(
+            "feature-toward",
+            &[
+                ("feature", feature.into()),
+                ("direction", naming.edge(edge).into()),
+            ],
+        ))
+    });
+    naming.list(wants)
+}
+
 fn gap_card(view: &TableView, cell: Cell) -> Option<LookCard> {
     let seen = gap(view.position, cell)?;
-    let naming = view.naming();
-    let wants = crate::rules::Edge::ALL
-        .into_iter()
-        .zip(seen.wants)
-        .filter_map(|(edge, kind)| {
-            let feature = view.text(match kind? {
-                EdgeKind::Road => "feature-road",
-                EdgeKind::City => "feature-city",
-                EdgeKind::Field => "feature-field",
-            });
-            Some(view.texts.text_with(
-                "feature-toward",
-                &[
-                    ("feature", feature.into()),
-                    ("direction", naming.edge(edge).into()),
-                ],
-            ))
-        });
-    let wants = naming.list(wants);
+    let wants = wants_words(view, seen.wants);
     let fits = view.texts.text_with(
         "look-fitting",
         &[

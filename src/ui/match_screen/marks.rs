@@ -9,6 +9,7 @@ use super::ferry_marks;
 use super::follower_card::state_of;
 use super::looked_at;
 use super::scene::lake_cell;
+use super::sheet_marks;
 use super::sight::TableView;
 use super::tip_card;
 use crate::explain::look;
@@ -23,8 +24,9 @@ use crate::view::SeatLook;
 use crate::view::places::{grid, outlines_in_world, spot_in_world};
 use crate::view::space::{CELL, cell_middle};
 
-pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
-    let board = BoardPainter::new(ctx, view.kit, view.board);
+/// `rest` is what the panels have left: when a drawer opens, the board is smaller from the next frame on.
+pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards, rest: egui::Rect) {
+    let board = BoardPainter::new(ctx, view.kit, view.board).clipped_to(rest);
     last_moves(&board, view);
     for ribbon in &view.scene.ribbons {
         board.road_owners(&ribbon.line, &ribbon.owners);
@@ -38,6 +40,9 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards) {
         }
     }
     lifted(&board, view);
+    if view.insight.stage != Stage::Tile {
+        sheet_marks::show(&board, view);
+    }
     match view.insight.stage {
         // While something is paid there is nothing but that to be seen, unless the tile is held over a square already.
         Stage::Tile if view.queue.award().is_none() || is_tile_held(view) => {
@@ -165,7 +170,14 @@ fn tile_marks(board: &BoardPainter, view: &TableView) {
             fits: Rotation::ALL.map(|r| rotations.contains(r)),
         });
     }
-    board.legal_cells(cells, rotation.index() as u8);
+    // Where the tile sheet writes its numbers there is no room for pips; the four turns stand in the panel too.
+    let turns = view
+        .sheet
+        .to_come
+        .is_none()
+        .then_some(rotation.index() as u8);
+    board.legal_cells(cells, turns);
+    sheet_marks::show(board, view);
     if let Some((cell, _)) = held {
         let rect = view.board.cell_in_points_rect(grid(cell));
         board.ghost_frame(rect, view.acting_look());

@@ -27,15 +27,19 @@ mod panel;
 mod reasons;
 mod road_lines;
 mod scene;
+mod sheet_marks;
 mod sight;
 mod sounds;
+mod strip;
 mod tile_card;
 mod tile_sheet;
 mod tip;
 mod tip_card;
+mod to_come;
 mod top_bar;
 mod why_card;
 
+use bevy::ecs::system::SystemParam;
 use bevy::prelude::*;
 use bevy::window::PrimaryWindow;
 use bevy_egui::{EguiContexts, EguiPrimaryContextPass};
@@ -60,6 +64,8 @@ pub(super) use drawer::{Drawer, OpenDrawer};
 pub(super) use looked_at::LookedAt;
 use sight::Sight;
 pub(super) use tip::ShownTip;
+use to_come::SheetAction;
+pub(super) use to_come::{SheetFilter, ShownTiles};
 
 /// Something a click on the screen asks for.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -84,6 +90,8 @@ enum Wish {
     Pace(ComputerPace),
     /// Open this page of the drawer, or close it.
     Drawer(Drawer),
+    /// Of the tile sheet.
+    Sheet(SheetAction),
 }
 
 /// The match screen. Needs the hands, the table and the screens.
@@ -93,6 +101,8 @@ pub fn plugin(app: &mut App) {
         .init_resource::<ShownChanges>()
         .init_resource::<LookedAt>()
         .init_resource::<OpenDrawer>()
+        .init_resource::<ShownTiles>()
+        .add_message::<SheetAction>()
         .add_systems(
             Update,
             (
@@ -106,7 +116,8 @@ pub fn plugin(app: &mut App) {
                 )
                     .chain(),
                 follow_events,
-                (drawer::answer_keys, order_screens).chain(),
+                (drawer::answer_keys, to_come::keep).chain(),
+                order_screens,
                 attention::call_person,
             )
                 .after(FollowTable)
@@ -202,16 +213,11 @@ fn show(
     window: Single<&Window, With<PrimaryWindow>>,
     mut rect: ResMut<BoardRect>,
     mut freedom: ResMut<PointerFreedom>,
-    mut hands: MessageWriter<MatchAction>,
-    mut flow: MessageWriter<FlowOrder>,
-    mut camera: MessageWriter<CameraOrder>,
-    mut demo: MessageWriter<DemoAction>,
     mut shown: ResMut<ShownAwards>,
-    mut keys: MessageWriter<ActionMessage>,
     mut queue: ResMut<AnimationQueue>,
     mut places: ResMut<SeatPlaces>,
-    mut orders: MessageWriter<SeatOrder>,
     mut settings: ResMut<Settings>,
+    mut orders: Orders,
 ) -> Result {
     let ctx = contexts.ctx_mut()?;
     let mut root = frame::root_ui(ctx);
@@ -240,8 +246,20 @@ fn show(
         &mut root,
         &kit,
         shape.side_width(size.x),
-        |ui| panel::show(ui, &view, shape, &shown, &mut seats, &mut wishes),
-        |ui| bottom::show(ui, &view, &mut below),
+        |ui| {
+            if shape.strip {
+                strip::show(ui, &view, &mut seats, &mut wishes);
+            } else {
+                panel::show(ui, &view, shape, &shown, &mut seats, &mut wishes);
+            }
+        },
+        |ui| {
+            if shape.strip {
+                strip::bottom(ui, &view, &mut below);
+            } else {
+                bottom::show(ui, &view, &mut below);
+            }
+        },
     );
     wishes.append(&mut below);
     if let Some(open) = open {
@@ -257,7 +275,7 @@ fn show(
         window.physical_size(),
     ));
     freedom.set_if_neq(PointerFreedom(frame::pointer_is_free(ctx)));
-    marks::show(ctx, &view, &shown);
+    marks::show(ctx, &view, &shown, rest);
     places.set_if_neq(seats);
     // Whoever clicks on a panel has seen enough, unless it is to go through the awards one by one.
     let land = view.board.rect.points;
@@ -269,35 +287,50 @@ fn show(
     if on_panel && !wishes.contains(&Wish::NextAward) && !queue.is_idle() {
         queue.finish_all();
     }
-    let mut press = |action| {
-        keys.write(ActionMessage {
-            action,
-            phase: KeyPhase::Pressed,
-        });
-    };
     for wish in wishes {
         match wish {
-            Wish::Hands(action) => {
-                hands.write(action);
-            }
-            Wish::Flow(order) => {
-                flow.write(order);
-            }
-            Wish::Fit => {
-                camera.write(CameraOrder::Fit);
-            }
             Wish::NextAward => shown.next(&mut queue),
             Wish::PointAtAward(index) => shown.pointed = index,
-            Wish::Demo(action) => {
-                demo.write(action);
-            }
-            Wish::Seats(order) => {
-                orders.write(order);
-            }
             Wish::Pace(pace) => settings.computers = pace,
-            Wish::ToggleChanges => press(Action::Changes),
-            Wish::Drawer(page) => press(page.action()),
+            wish => orders.send(wish),
         }
     }
     Ok(())
+}
+
+/// Where what was wished for is asked.
+#[derive(SystemParam)]
+struct Orders<'w> {
+    hands: MessageWriter<'w, MatchAction>,
+    flow: MessageWriter<'w, FlowOrder>,
+    camera: MessageWriter<'w, CameraOrder>,
+    demo: MessageWriter<'w, DemoAction>,
+    seats: MessageWriter<'w, SeatOrder>,
+    keys: MessageWriter<'w, ActionMessage>,
+    sheet: MessageWriter<'w, SheetAction>,
+}
+
+impl Orders<'_> {
+    fn send(&mut self, wish: Wish) {
+        match wish {
+            Wish::Hands(action) => drop(self.hands.write(action)),
+            Wish::Flow(order) => drop(self.flow.write(order)),
+            Wish::Fit => drop(self.camera.write(CameraOrder::Fit)),
+            Wish::Demo(action) => drop(self.demo.write(action)),
+            Wish::Seats(order) => drop(self.seats.write(order)),
+            Wish::ToggleChanges => self.press(Action::Changes),
+            Wish::Drawer(page) => self.press(page.action()),
+            Wish::Sheet(action) => drop(self.sheet.write(action)),
+            // The screen does these itself.
+            Wish::NextAward | Wish::PointAtAward(_) | Wish::Pace(_) => {}
+        }
+    }
+
+    /// What a key does.
+    fn press(&mut self, action: Action) {
+        self.keys.write(ActionMessage {
+            action,
+            phase: KeyPhase::Pressed,
+        });
+    }
 }

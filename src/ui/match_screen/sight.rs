@@ -8,6 +8,7 @@ use super::computers::ShownWhy;
 use super::drawer::{Drawer, OpenDrawer};
 use super::looked_at::LookedAt;
 use super::tip::ShownTip;
+use super::to_come::ShownTiles;
 use crate::content::{FileFaults, Texts};
 use crate::input::hands::{Hands, Insight};
 use crate::opponents::Skill;
@@ -45,6 +46,7 @@ pub(super) struct Sight<'w> {
     changes: Res<'w, ShownChanges>,
     looked: Res<'w, LookedAt>,
     drawer: Res<'w, OpenDrawer>,
+    sheet: Res<'w, ShownTiles>,
     faults: Res<'w, FileFaults>,
     seats: Res<'w, Seats>,
     computers: Res<'w, Computers>,
@@ -83,6 +85,8 @@ pub(super) struct TableView<'a> {
     pub changes: &'a ShownChanges,
     pub looked: &'a LookedAt,
     pub drawer: OpenDrawer,
+    /// What the tile sheet tells while it is open.
+    pub sheet: &'a ShownTiles,
     pub faults: &'a FileFaults,
     /// Who plays which seat.
     pub sitters: &'a Seats,
@@ -138,6 +142,7 @@ impl Sight<'_> {
             changes: &self.changes,
             looked: &self.looked,
             drawer: *self.drawer,
+            sheet: &self.sheet,
             faults: &self.faults,
             sitters: &self.seats,
             computers: &self.computers,

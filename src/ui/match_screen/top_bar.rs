@@ -81,7 +81,7 @@ fn tiles_button(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mut V
     let mut button = Button::quiet(&shown)
         .icon(Icon::Tiles)
         .spoken(&words)
-        .key("T")
+        .key(Drawer::Tiles.cap())
         .selected(view.drawer() == Some(Drawer::Tiles));
     if left <= 5 {
         button = button.tinted(view.kit.colours.warn);

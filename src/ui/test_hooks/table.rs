@@ -9,7 +9,7 @@ use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Pointed};
 use crate::rules::{Cell, Position};
 use crate::table::Journal;
-use crate::ui::match_screen::{LookedAt, ShownChanges};
+use crate::ui::match_screen::{LookedAt, OpenDrawer, SheetFilter, ShownChanges, ShownTiles};
 use crate::view::art::ArtIndex;
 use crate::view::places::{grid, spot_in_world};
 use crate::view::scene::Light;
@@ -27,6 +27,8 @@ pub(super) fn tell(
     changes: Res<ShownChanges>,
     looked: Res<LookedAt>,
     scene: Res<BoardScene>,
+    drawer: Res<OpenDrawer>,
+    sheet: Res<ShownTiles>,
     mut told: ResMut<Told>,
 ) {
     told.say("board", board(&view));
@@ -42,6 +44,8 @@ pub(super) fn tell(
         told.say("pays", pays(&insight.outcome.gained[..seats]));
     }
     told.say("changes", changed(&changes));
+    told.say("drawer", format!("drawer {}", open_page(*drawer)));
+    told.say("sheet", format!("sheet {}", tile_sheet(&sheet)));
     told.say("dials", dials(&hands, &view));
     told.say("ghost", ghost(&hands));
     told.say("turns", turns(position.as_deref(), &hands, &view));
@@ -88,6 +92,25 @@ fn pays(gained: &[u32]) -> String {
 fn changed(changes: &ShownChanges) -> String {
     let state = if changes.shown { "shown" } else { "hidden" };
     format!("changes {} {state}", changes.news.len())
+}
+
+/// The page of the drawer that is open.
+fn open_page(drawer: OpenDrawer) -> String {
+    let page = drawer.0.map(|page| format!("{page:?}").to_lowercase());
+    page.unwrap_or_else(|| "-".to_owned())
+}
+
+/// What the tile sheet shows, and for a gap how many tiles fit and of how many.
+fn tile_sheet(sheet: &ShownTiles) -> String {
+    let Some(to_come) = &sheet.to_come else {
+        return "-".to_owned();
+    };
+    match (sheet.filter, sheet.gap()) {
+        (SheetFilter::Fits(cell), Some(gap)) => {
+            format!("{} {} {}", cell.name(), gap.fitting, to_come.left)
+        }
+        (filter, _) => format!("{filter:?}").to_lowercase(),
+    }
 }
 
 /// The rectangle left for the board: left, top, right, bottom.

@@ -13,6 +13,8 @@ fn t_opens_the_tile_sheet_a_gap_asks_what_fits_and_escape_closes_it_before_the_m
     let mut game = start("tile-sheet", BOARD, "PlaceTile");
     assert_eq!(game.get("drawer"), "-");
     assert_eq!(game.numbers("board")[0], 0);
+    // Beside the board nothing is pointed at.
+    game.point((640, 785));
     game.key("t");
     game.wait_for("drawer", "tiles");
     assert_eq!(game.get("sheet"), "all");

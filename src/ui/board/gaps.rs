@@ -61,7 +61,7 @@ impl BoardPainter<'_> {
         }
         let radius = CornerRadius::same(5);
         self.painter
-            .rect_filled(rect, radius, translucent(colours.tag, 0.86));
+            .rect_filled(rect, radius, translucent(colours.tag, 0.94));
         if gap.meant {
             let ring = Stroke::new(2.0, colours.accent);
             self.painter

@@ -42,7 +42,7 @@ pub struct AwardModel {
 /// Height of a card.
 pub const AWARD_CARD: f32 = 97.0;
 /// Height of an award that is only a line.
-const AWARD_LINE: f32 = 30.0;
+pub const AWARD_LINE: f32 = 30.0;
 
 /// An award in a line: what was complete and who is paid. It is as quiet as it is low.
 pub fn award_line(ui: &mut Ui, kit: &Kit, model: &AwardModel) -> Response {
@@ -78,14 +78,17 @@ pub fn award_card(ui: &mut Ui, kit: &Kit, model: &AwardModel) -> Response {
     let answer = card(ui, kit, model.current, |ui| {
         ui.spacing_mut().item_spacing.y = 5.0;
         let (rect, _) = ui.allocate_exact_size(vec2(ui.available_width(), 22.0), Sense::hover());
-        pay_tags(ui.painter(), kit, &model.payments, rect);
-        ui.painter().text(
-            rect.left_center(),
-            Align2::LEFT_CENTER,
-            &model.title,
-            bold(15.0),
-            kit.colours.ink,
-        );
+        let tags = pay_tags(ui.painter(), kit, &model.payments, rect);
+        let room = tags - 6.0 - rect.left();
+        let lay = |size| {
+            let job = plain(&model.title, bold(size), kit.colours.ink);
+            ui.painter().layout_job(job)
+        };
+        // In a narrow panel the title is smaller, before it runs into what is paid.
+        let title = Some(lay(15.0)).filter(|title| title.size().x <= room);
+        let title = title.unwrap_or_else(|| lay(13.0));
+        let at = rect.left_center() - vec2(0.0, title.size().y / 2.0);
+        ui.painter().galley(at, title, kit.colours.ink);
         marked_label(ui, &model.sum, 15.0, kit.colours.ink);
         majority(ui, kit, model);
     });

@@ -18,7 +18,7 @@ mod seats;
 mod tile_counts;
 mod tile_pictures;
 
-pub use awards::{AWARD_CARD, AwardModel, MajorityEntry, award_card, award_line};
+pub use awards::{AWARD_CARD, AWARD_LINE, AwardModel, MajorityEntry, award_card, award_line};
 pub(crate) use buttons::dashes_round;
 pub use buttons::{Button, ButtonKind};
 pub use cards::{

@@ -10,7 +10,7 @@ use super::sight::TableView;
 use crate::input::{Action, ActionMessage};
 use crate::rules::Award;
 use crate::ui::components::{
-    AWARD_CARD, AwardModel, Button, MajorityEntry, Payment, award_card, award_line,
+    AWARD_CARD, AWARD_LINE, AwardModel, Button, MajorityEntry, Payment, award_card, award_line,
 };
 use crate::ui::log::award_title;
 use crate::ui::theme::{body, heading as title};
@@ -95,6 +95,12 @@ pub(super) fn keep_awards(
     } else {
         alarm.within(shown.until.saturating_sub(time.elapsed()));
     }
+}
+
+/// Whether so many awards are all seen in this much room, one of them as a card.
+pub(super) fn fit(awards: usize, room: f32) -> bool {
+    let lines = awards.saturating_sub(1) as f32;
+    HEADING + AWARD_CARD + lines * (AWARD_LINE + GAP) + 2.0 * GAP <= room
 }
 
 /// All awards: cards if there is room for them beside `keep` for what stands below, else lines, and a card for the one
@@ -249,4 +255,17 @@ pub(super) fn sum(view: &TableView, award: &Award) -> String {
             ("points", award.points.into()),
         ],
     )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_card_and_a_line_for_every_other_award_need_their_room() {
+        let two = HEADING + AWARD_CARD + AWARD_LINE + 3.0 * GAP;
+        assert!(fit(2, two) && !fit(2, two - 1.0) && !fit(3, two));
+        assert!(fit(3, two + AWARD_LINE + GAP));
+        assert!(fit(1, two) && fit(0, two));
+    }
 }

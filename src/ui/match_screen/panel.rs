@@ -20,6 +20,8 @@ use crate::view::land::SeatPlaces;
 
 /// Below the news of the roads an award needs so much.
 const ROOM_FOR_AWARD: f32 = 210.0;
+/// The log below awards has room for a few lines or is not there.
+const LEAST_LOG: f32 = 130.0;
 /// Below the card of a computer a look card is whole or not there.
 const LEAST_WHILE_WAITING: f32 = 96.0;
 
@@ -40,8 +42,17 @@ pub(super) fn show(
         );
     // What is being paid stands where the eye is; the turn that has begun meanwhile stands below it.
     let is_paying = can_show_awards && view.queue.award().is_some();
+    // Where they need its room, the tile in hand steps back to a line until they are paid.
+    let stage = view.insight.stage;
+    let room = ui.available_height() - room_for_turn(stage);
+    let is_low = is_paying && stage == Stage::Tile && !awards::fit(shown.awards.len(), room);
     if is_paying {
-        awards::cards(ui, view, shown, room_for_turn(view.insight.stage), wishes);
+        let keep = if is_low {
+            tile_card::line_height(shape) + ui.spacing().item_spacing.y
+        } else {
+            room_for_turn(stage)
+        };
+        awards::cards(ui, view, shown, keep, wishes);
     }
     match view.insight.stage {
         _ if view.demo.is_some() => {
@@ -49,6 +60,7 @@ pub(super) fn show(
                 demo_card(ui, view.kit, demo);
             }
         }
+        Stage::Tile if is_low => tile_card::line(ui, view, shape),
         Stage::Tile => tile_card::show(ui, view, wishes),
         Stage::Follower => follower_card::show(ui, view, wishes),
         Stage::Ferries => ferry_card::show(ui, view, wishes),
@@ -82,7 +94,7 @@ pub(super) fn show(
         if ui.available_height() >= card.least_height().max(least) {
             card.show(ui, view);
         }
-    } else if ui.available_height() > least.max(60.0) {
+    } else if ui.available_height() > least.max(if is_low { LEAST_LOG } else { 60.0 }) {
         crate::ui::components::dashed_card(ui, view.kit, |ui| {
             ui.set_min_height(ui.available_height() - 4.0);
             log_list(

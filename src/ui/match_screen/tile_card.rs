@@ -1,15 +1,60 @@
 //! The card of the tile in hand.
 
-use bevy_egui::egui::Ui;
+use bevy_egui::egui::{
+    Align2, CornerRadius, Rect, Sense, Stroke, StrokeKind, Ui, WidgetInfo, WidgetType, vec2,
+};
 
 use super::Wish;
 use super::sight::TableView;
 use crate::input::hands::MatchAction;
 use crate::rules::{Event, Rotation};
-use crate::ui::components::{Button, card, notice, tile_picture, turn_choices};
+use crate::ui::components::{Button, card, notice, paint_tile, tile_picture, turn_choices};
+use crate::ui::frame::FrameShape;
 use crate::ui::icons::Icon;
 use crate::ui::theme::{body, heading};
-use crate::ui::words::{label, marked_label};
+use crate::ui::words::{label, marked_label, plain};
+
+/// Height of the tile in hand in a line.
+pub(super) const fn line_height(shape: FrameShape) -> f32 {
+    if shape.low { 32.0 } else { 48.0 }
+}
+
+/// The tile in hand in a line, below what is being paid.
+pub(super) fn line(ui: &mut Ui, view: &TableView, shape: FrameShape) {
+    let Some(kind) = view.position.turn().hand else {
+        return;
+    };
+    let kit = view.kit;
+    let name = &view.position.tile_set().kind(kind).name;
+    let spoken = view.naming().tile(kind);
+    let rotation = view.hands.ghost.map_or(view.hands.rotation, |g| g.rotation);
+    let height = line_height(shape);
+    let size = vec2(ui.available_width(), height);
+    let (rect, response) = ui.allocate_exact_size(size, Sense::hover());
+    response.widget_info(|| WidgetInfo::labeled(WidgetType::Image, true, &spoken));
+    let painter = ui.painter();
+    let edge = Stroke::new(1.0, kit.colours.line);
+    let corners = CornerRadius::same(8);
+    painter.rect(rect, corners, kit.colours.card, edge, StrokeKind::Inside);
+    let rim = height / 8.0;
+    let side = height - 2.0 * rim;
+    let picture = Rect::from_min_size(rect.min + vec2(8.0, rim), vec2(side, side));
+    paint_tile(painter, kit, name, rotation.index() as u8, picture);
+    let place = painter.text(
+        picture.right_center() + vec2(12.0, 0.0),
+        Align2::LEFT_CENTER,
+        view.text("match-place"),
+        heading(if shape.low { 15.0 } else { 17.0 }),
+        kit.colours.ink,
+    );
+    let mut words = plain(&spoken, body(13.0), kit.colours.muted);
+    words.wrap.max_width = rect.right() - 10.0 - (place.right() + 10.0);
+    words.wrap.max_rows = 1;
+    words.wrap.break_anywhere = true;
+    let words = painter.layout_job(words);
+    let at = place.right_center() + vec2(10.0, 1.0 - words.size().y / 2.0);
+    painter.galley(at, words, kit.colours.muted);
+}
 
 pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     let Some(kind) = view.position.turn().hand else {

@@ -77,9 +77,14 @@ impl Game {
         }
     }
 
+    /// Presses a key and lets it go at once, without waiting for either to be seen.
+    pub fn tap(&mut self, key: &str) {
+        self.display.xdotool(&["key", key]);
+    }
+
     /// Presses the key that ends the game, so that nobody tells of it.
     pub fn last_key(&mut self, key: &str) {
-        self.display.xdotool(&["key", key]);
+        self.tap(key);
     }
 
     /// Enter, once the game no longer takes it for a slip.

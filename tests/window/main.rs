@@ -14,6 +14,7 @@ mod demo;
 mod display;
 mod every_pair;
 mod ferries;
+mod fields;
 mod files;
 mod from_position;
 mod game;

@@ -141,6 +141,7 @@ match-sum-city-single = { $count ->
    *[other] + { $pennants } pennants = **{ $points }**
 }
 tag-closes = closes
+tag-field = { $each } × { $cities } = { $points }
 tag-open = { $tiles }, open
 gap-tiles = { $count ->
     [0] no tile
@@ -333,7 +334,17 @@ line-your-turn = **{ $seat }**, your turn. { $tile }, { $count ->
 }.
 line-ferry = Ferry **{ $pair }**: { $roads }
 line-changes = **Since your last turn:** { $news }
+line-fields = Fields shown. Point at a field for its cities and farmers.
+line-field = Field at { $cell }: { $owners }. { $cities ->
+    [0] No finished city
+    [one] 1 finished city
+   *[other] { $cities } finished cities
+}, { $points ->
+    [one] 1 point
+   *[other] { $points } points
+} at the end.
 line-would-pay = End turn pays { $paid }.
+hint-hide-fields = hide fields
 hint-cell = cell
 hint-turn = turn
 hint-turn-to = turn to

@@ -10,6 +10,7 @@ mod choices;
 mod controls;
 mod effects;
 mod feature_table;
+mod fields;
 mod forecast;
 mod keys;
 mod ledger;
@@ -29,6 +30,7 @@ pub use choices::{ChoiceState, TextField, picture_choice};
 pub use controls::{Segments, segments, segments_width, slider_row, switch, switch_row};
 pub use effects::{EffectCard, SeatEffect, effect_cards};
 pub use feature_table::{FeatureLine, FeatureTable, FigureRow, feature_lines, feature_table};
+pub use fields::{FieldRowModel, FieldSwatch, field_row, paint_field_swatch};
 pub use forecast::{PairState, pair_states};
 pub use keys::{KeyHint, key_cap, key_hints};
 pub use ledger::{

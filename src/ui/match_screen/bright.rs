@@ -1,6 +1,6 @@
 //! What stays bright while the rest of the land steps back: the parts of one feature, not the tiles they lie on.
 
-use crate::explain::{Look, look};
+use crate::explain::{LedField, Look, look};
 use crate::rules::{Award, Cell, FeatureKind, PlacedTile, Position, RoadGraph, Spot};
 use crate::view::places::feature_name;
 use crate::view::scene::Light;
@@ -32,6 +32,15 @@ impl Bright {
                 .copied()
                 .filter(|_| is_monastery)
                 .collect(),
+        }
+    }
+
+    /// Of a field with the finished cities that it touches.
+    pub(super) fn of_led_field(field: &LedField) -> Self {
+        let cities = field.cities.iter().flatten();
+        Self {
+            parts: field.parts.iter().chain(cities).copied().collect(),
+            ..Self::default()
         }
     }
 

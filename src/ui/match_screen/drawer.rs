@@ -5,7 +5,7 @@ use bevy_egui::egui::{Align, Layout, Ui};
 
 use super::Wish;
 use super::sight::TableView;
-use super::tile_sheet;
+use super::{field_overlay, tile_sheet};
 use crate::input::hands::MenuWanted;
 use crate::input::{Action, ActionMessage};
 use crate::table::{Entry, Journal};
@@ -20,11 +20,16 @@ use crate::ui::words::label;
 pub enum Drawer {
     /// The tile sheet: what is still to come.
     Tiles,
+    /// The fields by value; open while the overlay of fields is kept.
+    Fields,
 }
 
 impl Drawer {
     /// The pages, each with the action whose key opens and closes it.
-    const ALL: [(Self, Action); 1] = [(Self::Tiles, Action::TileSheet)];
+    const ALL: [(Self, Action); 2] = [
+        (Self::Tiles, Action::TileSheet),
+        (Self::Fields, Action::Fields),
+    ];
 
     /// What opens and closes this page.
     pub(super) fn action(self) -> Action {
@@ -36,6 +41,7 @@ impl Drawer {
     pub(super) const fn cap(self) -> &'static str {
         match self {
             Self::Tiles => "T",
+            Self::Fields => "F",
         }
     }
 
@@ -73,7 +79,8 @@ pub(super) fn answer_keys(
     }
     *seen = journal.len();
     for key in keys.read().filter(|key| key.is_press()) {
-        if let Some(page) = Drawer::of(key.action) {
+        // The key of the fields is also held, which `field_overlay` sees to.
+        if let Some(page) = Drawer::of(key.action).filter(|page| *page != Drawer::Fields) {
             next.toggle(page);
         }
     }
@@ -89,6 +96,7 @@ pub(super) fn answer_keys(
 pub(super) fn show(ui: &mut Ui, view: &TableView, open: Drawer, wishes: &mut Vec<Wish>) {
     match open {
         Drawer::Tiles => tile_sheet::show(ui, view, wishes),
+        Drawer::Fields => field_overlay::show_list(ui, view, wishes),
     }
 }
 

@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Ui};
 
 use super::Wish;
+use super::field_overlay;
 use super::look::lake_line;
 use super::news_words::news_words;
 use super::reasons::{locked_ferry, locked_words, remark_words};
@@ -37,7 +38,11 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     );
     // Who watches an example plays nothing.
     if view.demo.is_none() {
-        key_hints(ui, view.kit, &hints(view), room);
+        let mut hints = hints(view);
+        if view.fields.is_shown() {
+            hints.insert(0, hide_fields(view));
+        }
+        key_hints(ui, view.kit, &hints, room);
     }
 }
 
@@ -73,6 +78,9 @@ fn trouble(view: &TableView) -> Option<String> {
 fn sentence(view: &TableView) -> String {
     let naming = view.naming();
     let outcome = &view.insight.outcome;
+    if let Some(words) = field_overlay::sentence(view) {
+        return words;
+    }
     if let Some(words) = computer_sentence(view) {
         return words;
     }
@@ -163,6 +171,13 @@ fn ferry_sentence(view: &TableView) -> Option<String> {
         "line-ferry",
         &[("pair", pair.into()), ("roads", roads.join(" ").into())],
     ))
+}
+
+fn hide_fields(view: &TableView) -> KeyHint {
+    KeyHint {
+        keys: vec!["F".to_owned()],
+        does: view.text("hint-hide-fields"),
+    }
 }
 
 fn hints(view: &TableView) -> Vec<KeyHint> {

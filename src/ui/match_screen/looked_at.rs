@@ -6,6 +6,7 @@ use bevy::prelude::*;
 
 use super::bright::Bright;
 use super::ferry_marks::outward;
+use super::field_overlay::FieldOverlay;
 use super::marks::ring_follower;
 use super::road_lines::piece_line;
 use super::sight::TableView;
@@ -55,12 +56,18 @@ pub(super) fn follow_pointer(
     insight: Res<Insight>,
     pointer: Res<BoardPointer>,
     queue: Res<AnimationQueue>,
+    overlay: Res<FieldOverlay>,
     motion: Res<Motion>,
     time: Res<Time<Real>>,
     mut alarm: ResMut<Alarm>,
     mut looked: ResMut<LookedAt>,
 ) {
-    let part = part_looked_at(&hands, insight.stage).filter(|_| {
+    let part = if overlay.is_shown() {
+        field_looked_at(&hands, position.as_deref())
+    } else {
+        part_looked_at(&hands, insight.stage)
+    };
+    let part = part.filter(|_| {
         // What is shown moving shall be seen, and so shall the land while it is dragged.
         queue.is_idle() && !pointer.is_dragging()
     });
@@ -108,9 +115,20 @@ fn part_looked_at(hands: &Hands, stage: Stage) -> Option<Spot> {
     (is_free && hands.remark.is_none()).then_some(spot)
 }
 
+/// The field that is pointed at, whatever the turn stands at.
+fn field_looked_at(hands: &Hands, position: Option<&Position>) -> Option<Spot> {
+    let Pointed::Part(spot) = hands.pointed else {
+        return None;
+    };
+    let tile = position?.tile_at(spot.cell)?;
+    let kind = position?.tile_set().kind(tile.kind);
+    (kind.feature(spot.segment) == FeatureKind::Field).then_some(spot)
+}
+
 /// Its outline, those who stand on it, its open ends, and how many tiles fit where it lacks one.
 pub(super) fn show(board: &BoardPainter, view: &TableView) {
-    let Some(seen) = view.looked.shown() else {
+    // The overlay of fields shows a field in its own way.
+    let Some(seen) = view.looked.shown().filter(|_| !view.fields.is_shown()) else {
         return;
     };
     for spot in &seen.spots {

@@ -6,6 +6,7 @@ use bevy_egui::egui::{self, CursorIcon};
 use super::award_marks;
 use super::awards::ShownAwards;
 use super::ferry_marks;
+use super::field_overlay;
 use super::follower_card::state_of;
 use super::looked_at;
 use super::scene::lake_cell;
@@ -69,6 +70,7 @@ pub(super) fn show(ctx: &egui::Context, view: &TableView, shown: &ShownAwards, r
         }
     }
     looked_at::show(&board, view);
+    field_overlay::show_marks(&board, view);
     tip_card::marks(&board, view);
     ferry_marks::forecast_marks(&board, view);
     news(&board, view);

@@ -16,6 +16,7 @@ mod event_line;
 mod feature_figures;
 mod ferry_card;
 mod ferry_marks;
+mod field_overlay;
 mod follower_card;
 mod forecast_card;
 mod look;
@@ -61,6 +62,8 @@ use crate::view::places::grid;
 use awards::ShownAwards;
 pub(super) use changes::ShownChanges;
 pub(super) use drawer::{Drawer, OpenDrawer};
+pub(super) use field_overlay::FieldOverlay;
+use field_overlay::FieldRow;
 pub(super) use looked_at::LookedAt;
 use sight::Sight;
 pub(super) use tip::ShownTip;
@@ -92,6 +95,8 @@ enum Wish {
     Drawer(Drawer),
     /// Of the tile sheet.
     Sheet(SheetAction),
+    /// Of the overlay of fields.
+    Fields(FieldRow),
 }
 
 /// The match screen. Needs the hands, the table and the screens.
@@ -103,6 +108,9 @@ pub fn plugin(app: &mut App) {
         .init_resource::<OpenDrawer>()
         .init_resource::<ShownTiles>()
         .add_message::<SheetAction>()
+        .init_resource::<FieldOverlay>()
+        .add_message::<FieldRow>()
+        .add_systems(OnExit(Screen::Match), field_overlay::let_go)
         .add_systems(
             Update,
             (
@@ -110,13 +118,16 @@ pub fn plugin(app: &mut App) {
                     animate::feed,
                     awards::keep_awards,
                     changes::follow_changes,
+                    field_overlay::follow_keys,
+                    drawer::answer_keys,
+                    to_come::keep,
+                    field_overlay::keep_fields,
                     looked_at::follow_pointer,
                     scene::write_scene,
                     sounds::let_hear,
                 )
                     .chain(),
                 follow_events,
-                (drawer::answer_keys, to_come::keep).chain(),
                 order_screens,
                 attention::call_person,
             )
@@ -292,7 +303,13 @@ fn show(
             Wish::NextAward => shown.next(&mut queue),
             Wish::PointAtAward(index) => shown.pointed = index,
             Wish::Pace(pace) => settings.computers = pace,
-            wish => orders.send(wish),
+            wish => {
+                if matches!(wish, Wish::Fields(_)) {
+                    // The land shows it with the next frame.
+                    ctx.request_repaint();
+                }
+                orders.send(wish);
+            }
         }
     }
     Ok(())
@@ -308,6 +325,7 @@ struct Orders<'w> {
     seats: MessageWriter<'w, SeatOrder>,
     keys: MessageWriter<'w, ActionMessage>,
     sheet: MessageWriter<'w, SheetAction>,
+    fields: MessageWriter<'w, FieldRow>,
 }
 
 impl Orders<'_> {
@@ -318,19 +336,19 @@ impl Orders<'_> {
             Wish::Fit => drop(self.camera.write(CameraOrder::Fit)),
             Wish::Demo(action) => drop(self.demo.write(action)),
             Wish::Seats(order) => drop(self.seats.write(order)),
-            Wish::ToggleChanges => self.press(Action::Changes),
-            Wish::Drawer(page) => self.press(page.action()),
+            Wish::ToggleChanges => self.tap(Action::Changes),
+            Wish::Drawer(page) => self.tap(page.action()),
             Wish::Sheet(action) => drop(self.sheet.write(action)),
+            Wish::Fields(row) => drop(self.fields.write(row)),
             // The screen does these itself.
             Wish::NextAward | Wish::PointAtAward(_) | Wish::Pace(_) => {}
         }
     }
 
-    /// What a key does.
-    fn press(&mut self, action: Action) {
-        self.keys.write(ActionMessage {
-            action,
-            phase: KeyPhase::Pressed,
-        });
+    /// What a key does that is tapped.
+    fn tap(&mut self, action: Action) {
+        for phase in [KeyPhase::Pressed, KeyPhase::Released] {
+            self.keys.write(ActionMessage { action, phase });
+        }
     }
 }

@@ -6,10 +6,11 @@ use bevy::prelude::*;
 use super::awards::ShownAwards;
 use super::bright::Bright;
 use super::changes::ShownChanges;
+use super::field_overlay::FieldOverlay;
 use super::looked_at::LookedAt;
 use super::road_lines::piece_line;
 use super::sight::boats_at;
-use crate::explain::OwnedRoad;
+use crate::explain::{LedField, OwnedRoad};
 use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Stage};
 use crate::rules::{Cell, Position, RoadGraph, Slot, Spot};
@@ -18,11 +19,11 @@ use crate::view::BoardView;
 use crate::view::animation::{AnimationQueue, Leaving};
 use crate::view::art::ArtIndex;
 use crate::view::motion::Motion;
-use crate::view::places::grid;
+use crate::view::places::{feature_name, grid};
 use crate::view::players::Players;
 use crate::view::ribbons::joined;
 use crate::view::scene::{
-    BoardScene, Enlarged, FerryPose, FerryShown, FollowerShown, GhostShown, RibbonShown,
+    BoardScene, Enlarged, FerryPose, FerryShown, FieldShown, FollowerShown, GhostShown, RibbonShown,
 };
 use crate::view::space::{CELL, cell_middle};
 
@@ -45,6 +46,7 @@ pub(super) fn write_scene(
     insight: Res<Insight>,
     changes: Res<ShownChanges>,
     looked: Res<LookedAt>,
+    overlay: Res<FieldOverlay>,
     awards: Res<ShownAwards>,
     players: Res<Players>,
     art: Res<ArtIndex>,
@@ -62,7 +64,11 @@ pub(super) fn write_scene(
     let ferries = ferries(&position, &hands, &view, boats_at(&time, *motion));
     let ghost = ghost(&position, &hands);
     let enlarged = enlarged(&hands, &view);
-    let bright = bright(&position, &roads, &looked, &awards, &queue);
+    let lit = overlay.lit(&looked);
+    let bright = match lit {
+        Some(field) => Some(Bright::of_led_field(field)),
+        None => bright(&position, &roads, &looked, &awards, &queue),
+    };
     let now = MadeFrom {
         enlarged,
         bright,
@@ -75,6 +81,7 @@ pub(super) fn write_scene(
     let has_changed = position.is_changed()
         || insight.is_changed()
         || changes.is_changed()
+        || overlay.is_changed()
         || players.is_changed()
         || art.is_changed()
         // By another screen, which showed a land of its own.
@@ -102,7 +109,7 @@ pub(super) fn write_scene(
         ribbons: ribbons(
             &position, &hands, &insight, &changes, &players, &art, enlarged,
         ),
-        fields: Vec::new(),
+        fields: fields(&position, &overlay, lit, &players),
         enlarged,
     };
     scene.set_if_neq(fresh);
@@ -122,6 +129,29 @@ fn bright(
     }
     let paid = awards.awards.get(awards.current(queue)?)?;
     Some(Bright::of_award(position, roads, paid))
+}
+
+/// The fields while they are shown: the one that is looked at, else all.
+fn fields(
+    position: &Position,
+    overlay: &FieldOverlay,
+    lit: Option<&LedField>,
+    players: &Players,
+) -> Vec<FieldShown> {
+    let part = |spot: &Spot| {
+        let tile = position.tile_at(spot.cell)?;
+        let kind = position.tile_set().kind(tile.kind);
+        Some((grid(spot.cell), feature_name(kind, spot.segment)))
+    };
+    let shown = lit.map_or_else(|| overlay.fields(), std::slice::from_ref);
+    shown
+        .iter()
+        .map(|field| FieldShown {
+            parts: field.parts.iter().filter_map(part).collect(),
+            owners: field.leaders.iter().map(|s| players.look(*s)).collect(),
+            small_hatching: field.second_form,
+        })
+        .collect()
 }
 
 /// The lake of the open dial, where tiles are too small to turn a ferry on.

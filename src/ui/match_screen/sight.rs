@@ -6,6 +6,7 @@ use bevy::prelude::*;
 use super::changes::ShownChanges;
 use super::computers::ShownWhy;
 use super::drawer::{Drawer, OpenDrawer};
+use super::field_overlay::FieldOverlay;
 use super::looked_at::LookedAt;
 use super::tip::ShownTip;
 use super::to_come::ShownTiles;
@@ -47,6 +48,7 @@ pub(super) struct Sight<'w> {
     looked: Res<'w, LookedAt>,
     drawer: Res<'w, OpenDrawer>,
     sheet: Res<'w, ShownTiles>,
+    fields: Res<'w, FieldOverlay>,
     faults: Res<'w, FileFaults>,
     seats: Res<'w, Seats>,
     computers: Res<'w, Computers>,
@@ -87,6 +89,7 @@ pub(super) struct TableView<'a> {
     pub drawer: OpenDrawer,
     /// What the tile sheet tells while it is open.
     pub sheet: &'a ShownTiles,
+    pub fields: &'a FieldOverlay,
     pub faults: &'a FileFaults,
     /// Who plays which seat.
     pub sitters: &'a Seats,
@@ -143,6 +146,7 @@ impl Sight<'_> {
             looked: &self.looked,
             drawer: *self.drawer,
             sheet: &self.sheet,
+            fields: &self.fields,
             faults: &self.faults,
             sitters: &self.seats,
             computers: &self.computers,

@@ -59,6 +59,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
         if button.clicked() {
             wishes.push(Wish::ToggleChanges);
         }
+        fields_button(ui, view, shape, wishes);
         tiles_button(ui, view, shape, wishes);
     });
 }
@@ -66,6 +67,20 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mu
 /// Room for the buttons at the right end.
 const fn right_side(shape: FrameShape) -> f32 {
     if shape.icons_only { 250.0 } else { 540.0 }
+}
+
+/// Shows the fields by who leads in them.
+fn fields_button(ui: &mut Ui, view: &TableView, shape: FrameShape, wishes: &mut Vec<Wish>) {
+    let words = view.text("bar-fields");
+    let button = if shape.icons_only {
+        Button::icon_only(Icon::Fields, &words).without_edge()
+    } else {
+        Button::quiet(&words).icon(Icon::Fields).key("F")
+    };
+    let button = button.selected(view.fields.is_shown());
+    if button.show(ui, view.kit).clicked() {
+        wishes.push(Wish::Drawer(Drawer::Fields));
+    }
 }
 
 /// How many tiles are left; opens the tile sheet.

@@ -9,7 +9,9 @@ use crate::input::dial::DialSizes;
 use crate::input::hands::{Hands, Insight, Pointed};
 use crate::rules::{Cell, Position};
 use crate::table::Journal;
-use crate::ui::match_screen::{LookedAt, OpenDrawer, SheetFilter, ShownChanges, ShownTiles};
+use crate::ui::match_screen::{
+    FieldOverlay, LookedAt, OpenDrawer, SheetFilter, ShownChanges, ShownTiles,
+};
 use crate::view::art::ArtIndex;
 use crate::view::places::{grid, spot_in_world};
 use crate::view::scene::Light;
@@ -26,6 +28,7 @@ pub(super) fn tell(
     art: Res<ArtIndex>,
     changes: Res<ShownChanges>,
     looked: Res<LookedAt>,
+    overlay: Res<FieldOverlay>,
     scene: Res<BoardScene>,
     drawer: Res<OpenDrawer>,
     sheet: Res<ShownTiles>,
@@ -59,6 +62,8 @@ pub(super) fn tell(
     told.say("dimmed", format!("dimmed {dimmed}"));
     told.say("bright", bright(&scene));
     told.say("lies", format!("lies {}", scene.tiles.len()));
+    let shown = scene.fields.len();
+    told.say("fields", format!("fields {} {shown}", fields(&overlay)));
     told.say("remark", remark(&hands));
     told.say("happened", format!("happened {}", journal.len()));
     // Last, so that whoever waits for a phase knows the rest.
@@ -248,6 +253,15 @@ fn bright(scene: &BoardScene) -> String {
         }
     }
     line
+}
+
+/// How the overlay of fields is shown.
+fn fields(overlay: &FieldOverlay) -> &'static str {
+    match (overlay.is_shown(), overlay.is_held()) {
+        (false, _) => "off",
+        (true, true) => "held",
+        (true, false) => "kept",
+    }
 }
 
 fn remark(hands: &Hands) -> String {

@@ -46,15 +46,21 @@ impl BoardPainter<'_> {
             self.dashed_rect(rect, 6.0, Stroke::new(1.8, colours.warn), (2.0, 3.0));
         }
         let ink = if is_scarce { colours.warn } else { colours.ink };
-        let face = if gap.meant || is_scarce {
-            bold(15.0)
+        // Small squares have room for small numbers.
+        let (size, around) = if self.side() < 32.0 {
+            (12.0, vec2(4.0, 0.0))
         } else {
-            body(15.0)
+            (15.0, vec2(10.0, 2.0))
+        };
+        let face = if gap.meant || is_scarce {
+            bold(size)
+        } else {
+            body(size)
         };
         let words = gap.fitting.to_string();
         let text = self.painter.layout_no_wrap(words, face, ink);
         let middle = self.cell(gap.cell).center();
-        let rect = Rect::from_center_size(middle, text.size() + vec2(10.0, 2.0));
+        let rect = Rect::from_center_size(middle, text.size() + around);
         // In a far view the numbers would lie on each other.
         if rect.width().max(rect.height()) > self.side() {
             return;

@@ -17,6 +17,8 @@ use crate::ui::words::{label, marked_label};
 
 /// What the card with the odds and the notes below the tiles need.
 const BELOW_TILES: f32 = 196.0;
+/// With less room than this for tiles and card they do not stand below each other.
+const LOW: f32 = 360.0;
 /// Side of a tile that was thrown out.
 const THROWN_OUT: f32 = 30.0;
 
@@ -28,7 +30,22 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     let left = sheet.left.to_string();
     page_heading(ui, view, (Drawer::Tiles, &title, &left), wishes);
     filters(ui, view, wishes);
+    // In a low window what is told comes first, and the tiles are scrolled below it.
+    let is_low = ui.available_height() < LOW;
+    if is_low {
+        told_card(ui, view, sheet);
+    }
     kinds(ui, view, sheet, wishes);
+    if !is_low {
+        told_card(ui, view, sheet);
+    }
+    thrown_out(ui, view, sheet);
+    let note = view.text("sheet-numbers");
+    label(ui, &note, body(12.0), view.kit.colours.muted);
+}
+
+/// The card of the kind or the gap that is told of.
+fn told_card(ui: &mut Ui, view: &TableView, sheet: &TilesToCome) {
     card(ui, view.kit, false, |ui| {
         ui.spacing_mut().item_spacing.y = 4.0;
         ui.spacing_mut().interact_size.y = 0.0;
@@ -42,9 +59,6 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
             }
         }
     });
-    thrown_out(ui, view, sheet);
-    let note = view.text("sheet-numbers");
-    label(ui, &note, body(12.0), view.kit.colours.muted);
 }
 
 /// All, lakes, circles, and the gap that was pointed at.

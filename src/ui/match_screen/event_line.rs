@@ -3,6 +3,7 @@
 use bevy_egui::egui::{self, Ui};
 
 use super::Wish;
+use super::drawer::Drawer;
 use super::field_overlay;
 use super::look::lake_line;
 use super::news_words::news_words;
@@ -38,11 +39,7 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
     );
     // Who watches an example plays nothing.
     if view.demo.is_none() {
-        let mut hints = hints(view);
-        if view.fields.is_shown() {
-            hints.insert(0, hide_fields(view));
-        }
-        key_hints(ui, view.kit, &hints, room);
+        key_hints(ui, view.kit, &hints(view), room);
     }
 }
 
@@ -173,19 +170,16 @@ fn ferry_sentence(view: &TableView) -> Option<String> {
     ))
 }
 
-fn hide_fields(view: &TableView) -> KeyHint {
-    KeyHint {
-        keys: vec!["F".to_owned()],
-        does: view.text("hint-hide-fields"),
-    }
-}
-
 fn hints(view: &TableView) -> Vec<KeyHint> {
     let mut hints = stage_hints(view);
     if let Some(page) = view.drawer() {
+        let does = match page {
+            Drawer::Fields => "hint-hide-fields",
+            Drawer::Tiles => "hint-close",
+        };
         let close = KeyHint {
             keys: vec![page.cap().to_owned()],
-            does: view.text("hint-close"),
+            does: view.text(does),
         };
         hints.insert(0, close);
     }

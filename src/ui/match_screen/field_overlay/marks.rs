@@ -12,7 +12,7 @@ use crate::view::space::CELL;
 /// How far below its farmer a tag stands, in tiles, and at least in points: it hides nobody.
 const BELOW: f32 = 0.34;
 const LEAST_BELOW: f32 = 27.0;
-/// On smaller squares, in points, tags tell the worth without how it comes about.
+/// On smaller squares, in points, tags tell the worth without how it comes about, and only if there is some.
 const LEAST_FOR_SUM: f32 = 58.0;
 
 pub(in crate::ui::match_screen) fn show(board: &BoardPainter, view: &TableView) {
@@ -42,6 +42,9 @@ fn tag(board: &BoardPainter, view: &TableView, field: &LedField, is_short: bool)
     let Some((_, farmer)) = field.first_farmer() else {
         return;
     };
+    if is_short && field.points == 0 {
+        return;
+    }
     let leaders = field.leaders.iter().map(|seat| view.players.look(*seat));
     let mut parts: Vec<TagPart> = leaders.map(TagPart::Figure).collect();
     parts.push(TagPart::Strong(if is_short {

@@ -1,7 +1,8 @@
 //! What End turn would score, and what everybody would have if the game ended now.
 
 use crate::rules::{
-    Award, Event, MAX_SEATS, Position, RoadGraph, Seat, Spot, final_scores, preview_score,
+    Award, Cell, Event, FeatureKind, MAX_SEATS, Position, RoadGraph, Seat, Spot, TurnPhase,
+    final_scores, preview_score,
 };
 
 /// What scoring pays, feature by feature.
@@ -20,14 +21,47 @@ impl Outcome {
     pub fn is_empty(&self) -> bool {
         self.awards.is_empty()
     }
+
+    /// Takes off what is paid for roads of this lake.
+    fn leave_out_roads_at(&mut self, lake: Cell) {
+        let at_lake = |a: &Award| a.kind == FeatureKind::Road && a.tiles.contains(&lake);
+        let (left_out, awards): (Vec<Award>, Vec<Award>) = std::mem::take(&mut self.awards)
+            .into_iter()
+            .partition(at_lake);
+        self.awards = awards;
+        for award in left_out {
+            for seat in &award.winners {
+                self.gained[seat.index()] -= award.points;
+            }
+            self.returning
+                .retain(|gone| !award.followers.contains(gone));
+        }
+    }
 }
 
 /// What the turn scores if it ends as the board is now (`docs/rules.md` 1.6, 2.6).
 ///
-/// Choices that are still due count as not made: no follower more, no ferry moved, and a new lake serves no jetty.
+/// Choices that are still due count as not made: no follower more, no ferry moved. While the ferry of a new lake is still
+/// to be set nothing is said of the roads that end there: no turn ends so, and its ferry may join any two of them.
 /// Empty between turns, when everything complete is paid already.
 pub fn outcome(position: &Position, roads: &RoadGraph) -> Outcome {
-    outcome_of(position.clone(), roads)
+    let mut outcome = outcome_of(position.clone(), roads);
+    if let Some(lake) = lake_without_ferry(position) {
+        outcome.leave_out_roads_at(lake);
+    }
+    outcome
+}
+
+/// The lake that was placed this turn, before its ferry is set. By a house rule it may stay without one.
+fn lake_without_ferry(position: &Position) -> Option<Cell> {
+    let is_early = matches!(
+        position.phase(),
+        TurnPhase::PlaceTile | TurnPhase::PlaceFollower | TurnPhase::SetFerry
+    );
+    let slot = position.turn().placed.filter(|_| is_early)?;
+    let tile = position.land().tile(slot);
+    let is_lake = position.tile_set().kind(tile.kind).lake;
+    (is_lake && position.ferry(slot).is_none()).then_some(tile.cell)
 }
 
 /// The same for a copy that is not needed any longer.

@@ -223,6 +223,37 @@ fn turn_again(start: &Position, before: &RoadGraph, now: &Position, roads: &Road
 }
 
 #[test]
+fn before_a_new_ferry_lies_only_that_is_promised_which_every_pair_pays() {
+    let (mut lakes, mut left_out) = (0, 0);
+    for number in 0..60 {
+        let (mut position, mut roads, mut chance) = Deal::of_series(number, &DECKS).begin();
+        while let Some(command) = chance.command(&position, &roads) {
+            if position.phase() == TurnPhase::SetFerry
+                && let Some(slot) = position.turn().placed
+            {
+                let promised = outcome(&position, &roads);
+                let pairs = position.ferry_pairs(slot);
+                let paid: Vec<Outcome> = pairs
+                    .iter()
+                    .map(|pair| play_out(&position, &roads, &[Command::SetFerry(*pair)]))
+                    .collect();
+                for paid in &paid {
+                    assert!(promised.awards.iter().all(|a| paid.awards.contains(a)));
+                    let more = paid.gained.iter().zip(promised.gained);
+                    assert!(more.into_iter().all(|(paid, promised)| *paid >= promised));
+                    let mut home = promised.returning.iter();
+                    assert!(home.all(|gone| paid.returning.contains(gone)));
+                }
+                lakes += 1;
+                left_out += usize::from(paid.iter().any(|paid| paid.gained != promised.gained));
+            }
+            play(&mut position, &mut roads, command, &mut ()).expect("a legal command");
+        }
+    }
+    assert!(lakes > 100 && left_out > 10, "{lakes} {left_out}");
+}
+
+#[test]
 fn what_a_placement_is_said_to_do_it_does() {
     let mut with_ferries = 0;
     for number in 0..60 {

@@ -216,6 +216,15 @@ impl BoardView {
         }
     }
 
+    /// Whether these cells are seen whole.
+    pub fn sees(&self, cells: IRect) -> bool {
+        let (seen, wanted) = (
+            self.seen(),
+            cell_rect(cells.min).union(cell_rect(cells.max)),
+        );
+        seen.contains(wanted.min) && seen.contains(wanted.max)
+    }
+
     /// Whether these cells are seen whole, with half a cell to spare.
     pub fn sees_well(&self, cells: IRect) -> bool {
         let (seen, wanted) = (self.seen(), with_half_a_cell(cells));

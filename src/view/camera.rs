@@ -86,6 +86,10 @@ struct Leg {
     both_ends_soft: bool,
 }
 
+/// While this is set a fitted land that grows is not fitted anew: somebody is choosing on it.
+#[derive(Resource, Default, Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ViewRests(pub bool);
+
 /// Whether the whole land was asked for and nothing was moved since: then it stays fitted.
 #[derive(Resource, Default)]
 struct StaysFitted(bool);
@@ -107,6 +111,7 @@ pub fn plugin(app: &mut App) {
         .init_resource::<Journey>()
         .init_resource::<LastMovedByHand>()
         .init_resource::<StaysFitted>()
+        .init_resource::<ViewRests>()
         .init_resource::<ViewFollows>()
         .init_resource::<HandDrags>()
         .add_message::<CameraOrder>()
@@ -257,7 +262,7 @@ fn obey_orders(
                 journey.0 = Some(Leg::travel(*view, to, travel, true));
             }
             CameraOrder::Show(cells) => {
-                if !fitted.0 && freedom.allows() && !target.sees_well(cells) {
+                if !fitted.0 && freedom.allows() && !target.sees(cells) {
                     let to = target.showing(cells);
                     journey.0 = Some(Leg::travel(*view, to, travel, true));
                     if motion.is_off() {
@@ -283,15 +288,18 @@ fn travel_seconds(motion: Motion) -> f32 {
     }
 }
 
-/// A land that is fitted stays so while it grows; while it is seen whole nothing moves under the pointer.
+/// A land that is fitted stays so while it grows; while it is seen whole, or while the view rests, nothing moves under the
+/// pointer.
 fn follow_land(
     land: Res<LandBounds>,
     fitted: Res<StaysFitted>,
+    rests: Res<ViewRests>,
     view: Res<BoardView>,
     motion: Res<Motion>,
     mut journey: ResMut<Journey>,
 ) {
-    if fitted.0 && land.is_changed() && !view.sees_land(land.0) {
+    let is_due = land.is_changed() || rests.is_changed();
+    if fitted.0 && is_due && !rests.0 && !view.sees_land(land.0) {
         let to = view.fitted(land.0);
         if to != *view {
             let travel = travel_seconds(*motion);

@@ -17,6 +17,7 @@ mod feature_figures;
 mod ferry_card;
 mod ferry_marks;
 mod field_overlay;
+mod follow_view;
 mod follower_card;
 mod forecast_card;
 mod look;
@@ -49,15 +50,13 @@ use super::screens::{Demo, DemoAction, FlowOrder, Screen};
 use super::{ScreenSystems, frame};
 use crate::input::hands::{FollowTable, Hands, HandsFree, MatchAction};
 use crate::input::{Action, ActionMessage, KeyPhase, PointerFreedom};
-use crate::rules::{Cell, Event, Position, TurnPhase};
+use crate::rules::{Position, TurnPhase};
 use crate::seats::{ComputerPace, SeatOrder};
 use crate::settings::Settings;
-use crate::table::{Entry, Journal};
 use crate::view::BoardRect;
-use crate::view::animation::{AnimationQueue, Cue};
+use crate::view::animation::AnimationQueue;
 use crate::view::camera::CameraOrder;
 use crate::view::land::{SeatPlaces, ShowSceneSystems};
-use crate::view::places::grid;
 
 use awards::ShownAwards;
 pub(super) use changes::ShownChanges;
@@ -127,7 +126,7 @@ pub fn plugin(app: &mut App) {
                     sounds::let_hear,
                 )
                     .chain(),
-                follow_events,
+                follow_view::follow_events,
                 order_screens,
                 attention::call_person,
             )
@@ -169,53 +168,6 @@ fn order_screens(
     if go_on && is_over && !is_guarded {
         orders.write(FlowOrder::Result);
     }
-}
-
-/// The view follows what happens outside it; a new game is shown whole.
-fn follow_events(
-    journal: Res<Journal>,
-    hands: Res<Hands>,
-    queue: Res<AnimationQueue>,
-    shown: Res<ShownAwards>,
-    mut camera: MessageWriter<CameraOrder>,
-    mut seen: Local<usize>,
-    mut cursor: Local<Option<IVec2>>,
-) {
-    for entry in journal.since(*seen) {
-        match entry {
-            Entry::Started => {
-                camera.write(CameraOrder::Fit);
-            }
-            Entry::Happened(Event::TilePlaced { cell, .. }) => {
-                camera.write(CameraOrder::show_cell(grid(*cell)));
-            }
-            _ => {}
-        }
-    }
-    *seen = journal.len();
-    // What is paid shall be seen, wherever it lies.
-    for cue in queue.cues() {
-        if let Cue::AwardBegins(index) = cue
-            && let Some(cells) = shown.awards.get(*index).and_then(|a| bounds(&a.tiles))
-        {
-            camera.write(CameraOrder::Show(cells));
-        }
-    }
-    let here = hands.cursor.or(hands.lake).map(grid);
-    if here != *cursor {
-        *cursor = here;
-        if let Some(cell) = here {
-            camera.write(CameraOrder::Follow(cell));
-        }
-    }
-}
-
-/// The cells between the outermost of these.
-fn bounds(cells: &[Cell]) -> Option<IRect> {
-    let mut cells = cells.iter().map(|cell| grid(*cell));
-    let first = cells.next()?;
-    let one = IRect::from_corners(first, first);
-    Some(cells.fold(one, |all, cell| all.union_point(cell)))
 }
 
 fn show(

@@ -21,6 +21,7 @@ fn app(motion: Motion) -> App {
         .init_resource::<Journey>()
         .init_resource::<LastMovedByHand>()
         .init_resource::<StaysFitted>()
+        .init_resource::<ViewRests>()
         .init_resource::<ViewFollows>()
         .init_resource::<HandDrags>()
         .init_resource::<AnimationQueue>()
@@ -29,7 +30,10 @@ fn app(motion: Motion) -> App {
         .add_systems(PreUpdate, |mut queue: ResMut<AnimationQueue>| {
             queue.advance(Duration::from_millis(50), 1.0);
         })
-        .add_systems(PostUpdate, (take_over_rect, obey_orders, travel).chain());
+        .add_systems(
+            PostUpdate,
+            (take_over_rect, obey_orders, follow_land, travel).chain(),
+        );
     pass(&mut app, 1);
     app
 }
@@ -106,4 +110,31 @@ fn a_view_that_shall_not_follow_stays_but_the_cursor_is_always_followed() {
     assert!(!sees_far(&app));
     order(&mut app, CameraOrder::Follow(FAR));
     assert!(sees_far(&app));
+}
+
+#[test]
+fn what_is_seen_whole_at_the_edge_moves_nothing() {
+    let mut app = app(Motion::Full);
+    let before = view(&app);
+    let at_the_edge = before.seen_cells().max - IVec2::ONE;
+    assert!(!before.sees_well(IRect::from_corners(at_the_edge, at_the_edge)));
+    order(&mut app, CameraOrder::show_cell(at_the_edge));
+    pass(&mut app, 12);
+    assert_eq!(view(&app), before);
+}
+
+#[test]
+fn a_fitted_land_that_grows_is_fitted_anew_once_nobody_chooses_on_it() {
+    let mut app = app(Motion::Full);
+    order(&mut app, CameraOrder::Fit);
+    pass(&mut app, 12);
+    let before = view(&app);
+    app.world_mut().insert_resource(ViewRests(true));
+    let larger = LandBounds(Some(IRect::new(-8, -8, 60, 8)));
+    app.world_mut().insert_resource(larger);
+    pass(&mut app, 12);
+    assert_eq!(view(&app), before, "while somebody chooses");
+    app.world_mut().insert_resource(ViewRests(false));
+    pass(&mut app, 12);
+    assert!(view(&app).sees_land(larger.0));
 }

@@ -1,5 +1,7 @@
 //! What all pages without a board share: a header, a body that scrolls when it must, a footer; and the keys of a page.
 
+use std::panic::Location;
+
 use bevy_egui::egui::{
     self, Align, Frame, Id, Key, Layout, Margin, Modifiers, Panel, Rect, Response, ScrollArea,
     Shape, Stroke, Ui, pos2, vec2,
@@ -15,7 +17,9 @@ pub const GAP: f32 = 14.0;
 /// Pages narrower than this put their columns below each other.
 pub const TWO_COLUMNS: f32 = 940.0;
 
-/// A whole page. `footer` is laid out from left to right, with the whole height.
+/// A whole page. `footer` is laid out from left to right, with the whole height. It begins at its top whenever another place
+/// of the program showed one before.
+#[track_caller]
 pub fn page<B, F>(
     root: &mut Ui,
     kit: &Kit,
@@ -27,6 +31,7 @@ pub fn page<B, F>(
 }
 
 /// A whole page. Where its body says so, the board is seen through it.
+#[track_caller]
 pub fn page_over_land<B, F>(
     root: &mut Ui,
     kit: &Kit,
@@ -34,6 +39,7 @@ pub fn page_over_land<B, F>(
     footer: impl FnOnce(&mut Ui) -> F,
     body: impl FnOnce(&mut Ui) -> (B, Option<Rect>),
 ) -> (B, F) {
+    let caller = Location::caller();
     let frame = Frame::new()
         .fill(kit.colours.panel)
         .inner_margin(Margin::symmetric(PADDING, 0));
@@ -61,8 +67,11 @@ pub fn page_over_land<B, F>(
             // Where there is no paper is known only after what stands on it.
             let paper = ui.painter().add(Shape::Noop);
             let whole = ui.max_rect();
-            let (answer, hole) = ScrollArea::vertical()
-                .auto_shrink([false, false])
+            let mut area = ScrollArea::vertical().auto_shrink([false, false]);
+            if has_just_opened(ui, caller) {
+                area = area.vertical_scroll_offset(0.0);
+            }
+            let (answer, hole) = area
                 .show(ui, |ui| {
                     let padding = Margin {
                         left: PADDING,
@@ -85,6 +94,16 @@ pub fn page_over_land<B, F>(
             answer
         });
     (middle.inner, bottom.inner)
+}
+
+/// Whether the page that is made there was not shown in the pass before: it begins at its top, however far the page before
+/// it was scrolled.
+fn has_just_opened(ui: &Ui, page: &'static Location<'static>) -> bool {
+    let memory = Id::new("page that was shown last");
+    let now = ui.ctx().cumulative_pass_nr();
+    let last: Option<(u64, &Location)> = ui.data(|data| data.get_temp(memory));
+    ui.data_mut(|data| data.insert_temp(memory, (now, page)));
+    last.is_none_or(|(pass, before)| before != page || pass + 1 < now)
 }
 
 /// What is left of a rectangle round a hole in it.

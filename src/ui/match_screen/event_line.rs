@@ -5,7 +5,7 @@ use bevy_egui::egui::{self, Ui};
 use super::Wish;
 use super::drawer::Drawer;
 use super::field_overlay;
-use super::look::lake_line;
+use super::look::{lake_line, line_for_card};
 use super::news_words::news_words;
 use super::reasons::{locked_ferry, locked_words, remark_words};
 use super::sight::TableView;
@@ -30,7 +30,8 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, wishes: &mut Vec<Wish>) {
         }
         answer.rect
     } else {
-        let job = marked(&sentence(view), 14.0, view.kit.colours.ink);
+        let words = line_for_card(ui, view).unwrap_or_else(|| sentence(view));
+        let job = marked(&words, 14.0, view.kit.colours.ink);
         ui.add(egui::Label::new(job).truncate()).rect
     };
     let room = egui::Rect::from_min_max(

@@ -50,6 +50,22 @@ pub(super) fn show(ui: &mut Ui, view: &TableView, forecast: &Forecast) {
     }
 }
 
+/// The same in a line: whom each pair would pay, or who stands on the road.
+pub(super) fn in_a_line(view: &TableView, forecast: &Forecast) -> String {
+    let states = forecast.states.iter();
+    let told = states.filter_map(|state| {
+        let paid = view.seats().filter(|s| state.gained[s.index()] > 0);
+        let paid: Vec<String> = paid
+            .map(|s| format!("{} +{}", view.players.name(s), state.gained[s.index()]))
+            .collect();
+        let pair = pair_letters(state.pair);
+        (!paid.is_empty()).then(|| format!("{pair} {}.", view.naming().list(paid)))
+    });
+    let mut words: Vec<String> = told.collect();
+    words.extend(lines(view, forecast).into_iter().map(|(line, _)| line));
+    words.join(" ")
+}
+
 fn model(
     view: &TableView,
     forecast: &Forecast,

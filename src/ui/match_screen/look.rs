@@ -1,6 +1,6 @@
 //! The look card: what is pointed at and what it is worth.
 
-use bevy_egui::egui::{Color32, Ui};
+use bevy_egui::egui::{Color32, Id, Ui};
 
 use super::reasons::{locked_words, remark_lines, remark_words, why_words};
 use super::sight::TableView;
@@ -18,6 +18,8 @@ use crate::ui::words::{marked, marked_label};
 const LEAST_LINES: f32 = 44.0;
 /// A table lower than this would have no figures.
 const LEAST_TABLE: f32 = 116.0;
+/// A forecast lower than this would be a heading only.
+const LEAST_FORECAST: f32 = 128.0;
 
 /// What the look card says.
 pub(super) struct LookCard {
@@ -51,9 +53,27 @@ impl LookCard {
     pub fn least_height(&self) -> f32 {
         if self.table.is_some() {
             LEAST_TABLE
+        } else if self.forecast.is_some() {
+            LEAST_FORECAST
         } else {
             LEAST_LINES
         }
+    }
+
+    /// What it says in one line, for where there is no room for it.
+    pub fn in_a_line(&self, view: &TableView) -> String {
+        if let Some(table) = &self.table {
+            return table.spoken.clone();
+        }
+        let heading = [self.place.as_str(), &self.title];
+        let heading = heading.into_iter().filter(|words| !words.is_empty());
+        let heading = heading.collect::<Vec<_>>().join(": ");
+        let features = self.features.iter().map(|feature| feature.spoken.clone());
+        let forecast = self.forecast.iter();
+        let words = features
+            .chain(self.lines.iter().cloned())
+            .chain(forecast.map(|f| forecast_card::in_a_line(view, f)));
+        format!("**{heading}.** {}", words.collect::<Vec<_>>().join(" "))
     }
 
     pub fn show(&self, ui: &mut Ui, view: &TableView) {
@@ -73,6 +93,29 @@ impl LookCard {
             }
         });
     }
+}
+
+/// Notes whether there is no room for the card, so that the line at the bottom says what it would.
+pub(super) fn leave_out(ui: &Ui, is_left_out: bool) {
+    let memory = left_out();
+    let before = ui.data(|data| data.get_temp(memory)).unwrap_or(false);
+    if before != is_left_out {
+        ui.data_mut(|data| data.insert_temp(memory, is_left_out));
+        ui.request_discard("the line at the bottom says something else");
+    }
+}
+
+/// What the card says in one line, where there is no room for it and somebody points at the land.
+pub(super) fn line_for_card(ui: &Ui, view: &TableView) -> Option<String> {
+    let is_left_out = ui.data(|data| data.get_temp(left_out())).unwrap_or(false);
+    let points = view.hands.pointed != Pointed::Nothing && view.hands.remark.is_none();
+    card_of(view)
+        .filter(|_| is_left_out && points)
+        .map(|card| card.in_a_line(view))
+}
+
+fn left_out() -> Id {
+    Id::new("look card without room")
 }
 
 /// A sentence, unless the end of the panel would cut it.
@@ -152,9 +195,12 @@ fn lake_before_spot(view: &TableView) -> Option<LookCard> {
 }
 
 fn spot_card(view: &TableView) -> Option<LookCard> {
+    // Whoever points elsewhere wants to know of that, whatever was chosen.
+    let points_elsewhere = matches!(view.hands.pointed, Pointed::Part(spot)
+        if view.insight.spots.iter().all(|s| s.spot.cell != spot.cell));
     let chosen = match FollowerChoice::of(view.draft) {
-        FollowerChoice::On(part) => Some(part),
-        FollowerChoice::Open | FollowerChoice::Nobody => None,
+        FollowerChoice::On(part) if !points_elsewhere => Some(part),
+        _ => None,
     };
     let part = view.hands.spot.or(chosen)?;
     let spot = view.insight.spots.iter().find(|s| s.spot.segment == part)?;

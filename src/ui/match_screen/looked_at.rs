@@ -62,10 +62,11 @@ pub(super) fn follow_pointer(
     mut alarm: ResMut<Alarm>,
     mut looked: ResMut<LookedAt>,
 ) {
+    let placed = position.as_deref().and_then(placed_this_turn);
     let part = if overlay.is_shown() {
         field_looked_at(&hands, position.as_deref())
     } else {
-        part_looked_at(&hands, insight.stage)
+        part_looked_at(&hands, insight.stage, placed)
     };
     let part = part.filter(|_| {
         // What is shown moving shall be seen, and so shall the land while it is dragged.
@@ -103,14 +104,16 @@ pub(super) fn follow_pointer(
 }
 
 /// The part that the look card tells of; none while the card is about what is in hand.
-fn part_looked_at(hands: &Hands, stage: Stage) -> Option<Spot> {
+fn part_looked_at(hands: &Hands, stage: Stage, placed: Option<Cell>) -> Option<Spot> {
     let Pointed::Part(spot) = hands.pointed else {
         return None;
     };
     let is_free = match stage {
         Stage::Tile => hands.ghost.is_none(),
         Stage::Idle | Stage::Ready | Stage::Over => true,
-        Stage::Follower | Stage::Ferries | Stage::Circle => false,
+        // On the tile that was placed one chooses.
+        Stage::Follower => hands.spot.is_none() && Some(spot.cell) != placed,
+        Stage::Ferries | Stage::Circle => false,
     };
     (is_free && hands.remark.is_none()).then_some(spot)
 }
@@ -123,6 +126,11 @@ fn field_looked_at(hands: &Hands, position: Option<&Position>) -> Option<Spot> {
     let tile = position?.tile_at(spot.cell)?;
     let kind = position?.tile_set().kind(tile.kind);
     (kind.feature(spot.segment) == FeatureKind::Field).then_some(spot)
+}
+
+fn placed_this_turn(position: &Position) -> Option<Cell> {
+    let slot = position.turn().placed?;
+    Some(position.land().tile(slot).cell)
 }
 
 /// Its outline, those who stand on it, its open ends, and how many tiles fit where it lacks one.

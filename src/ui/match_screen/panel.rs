@@ -81,6 +81,7 @@ pub(super) fn show(
     let has_room = !view.changes.shown || ui.available_height() > ROOM_FOR_AWARD;
     if can_show_awards && !is_paying && !asked && has_room {
         awards::cards(ui, view, shown, 0.0, wishes);
+        look::leave_out(ui, true);
         return;
     }
     if view.insight.stage == Stage::Idle && view.computer().is_some() {
@@ -91,10 +92,16 @@ pub(super) fn show(
         _ => 0.0,
     };
     if let Some(card) = look::card_of(view) {
-        if ui.available_height() >= card.least_height().max(least) {
+        let has_room = ui.available_height() >= card.least_height().max(least);
+        if has_room {
             card.show(ui, view);
         }
+<<<<<<< HEAD
     } else if ui.available_height() > least.max(if is_low { LEAST_LOG } else { 60.0 }) {
+=======
+        look::leave_out(ui, !has_room);
+    } else if ui.available_height() > least.max(60.0) {
+>>>>>>> 940b206 (Tell what is pointed at in the line at the bottom where its card has no room, and look at features in the follower step too)
         crate::ui::components::dashed_card(ui, view.kit, |ui| {
             ui.set_min_height(ui.available_height() - 4.0);
             log_list(

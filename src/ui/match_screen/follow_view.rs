@@ -86,7 +86,7 @@ fn unseen_place(position: &Position, view: &BoardView) -> Option<IVec2> {
 }
 
 /// The cells between the outermost of these.
-fn bounds(cells: &[Cell]) -> Option<IRect> {
+pub(super) fn bounds(cells: &[Cell]) -> Option<IRect> {
     let mut cells = cells.iter().map(|cell| grid(*cell));
     let first = cells.next()?;
     let one = IRect::from_corners(first, first);

@@ -10,7 +10,7 @@ use super::{
     Wish, awards, changes_card, circle_card, computer_card, ferry_card, follower_card,
     forecast_card, look, pace_card, tile_card, tip_card, why_card,
 };
-use crate::input::hands::Stage;
+use crate::input::hands::{Pointed, Stage};
 use crate::ui::components::{SeatRowModel, SeatSize, card, card_heading, seat_heading, seat_row};
 use crate::ui::frame::FrameShape;
 use crate::ui::log::log_list;
@@ -60,7 +60,9 @@ pub(super) fn show(
                 demo_card(ui, view.kit, demo);
             }
         }
-        Stage::Tile if is_low => tile_card::line(ui, view, shape),
+        Stage::Tile if is_low || shape.low && looks_at_land(view) => {
+            tile_card::line(ui, view, shape);
+        }
         Stage::Tile => tile_card::show(ui, view, wishes),
         Stage::Follower => follower_card::show(ui, view, wishes),
         Stage::Ferries => ferry_card::show(ui, view, wishes),
@@ -96,12 +98,8 @@ pub(super) fn show(
         if has_room {
             card.show(ui, view);
         }
-<<<<<<< HEAD
-    } else if ui.available_height() > least.max(if is_low { LEAST_LOG } else { 60.0 }) {
-=======
         look::leave_out(ui, !has_room);
-    } else if ui.available_height() > least.max(60.0) {
->>>>>>> 940b206 (Tell what is pointed at in the line at the bottom where its card has no room, and look at features in the follower step too)
+    } else if ui.available_height() > least.max(if is_low { LEAST_LOG } else { 60.0 }) {
         crate::ui::components::dashed_card(ui, view.kit, |ui| {
             ui.set_min_height(ui.available_height() - 4.0);
             log_list(
@@ -113,6 +111,12 @@ pub(super) fn show(
             );
         });
     }
+}
+
+/// Whether a part of the land or a lake is pointed at rather than a square for the tile in hand.
+fn looks_at_land(view: &TableView) -> bool {
+    let points = matches!(view.hands.pointed, Pointed::Part(_) | Pointed::Lake(_));
+    points && view.hands.ghost.is_none()
 }
 
 /// What the card of the turn that has begun needs below awards.

@@ -150,7 +150,7 @@ pub(super) fn keep_fields(
                 overlay.chosen = Some(*part);
                 let field = overlay.fields.iter().find(|f| f.parts.contains(part));
                 let cells: Vec<Cell> = field.into_iter().flat_map(squares).collect();
-                if let Some(cells) = super::bounds(&cells) {
+                if let Some(cells) = super::follow_view::bounds(&cells) {
                     camera.write(CameraOrder::Show(cells));
                 }
             }

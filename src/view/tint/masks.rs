@@ -1,4 +1,5 @@
-//! What of a tile picture belongs to some of its parts, as pictures: drawn when they are wanted, and kept.
+//! What of a tile picture belongs to some of its parts, as pictures: drawn when they are wanted, and kept while they are
+//! shown.
 
 use std::collections::HashMap;
 
@@ -10,15 +11,24 @@ use bevy::render::render_resource::{Extent3d, TextureDimension, TextureFormat};
 use crate::art::part_mask;
 use crate::view::art::ArtIndex;
 
-/// Pixels from side to side.
-const SIDE: u32 = 256;
-/// So many are kept, 85 kilobytes each; when there are more they are drawn anew.
-const MOST: usize = 160;
+/// How sharp a mask is, in pixels from side to side.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
+pub(super) enum Sharpness {
+    /// For the few of a feature that is looked at: 87 kilobytes.
+    Fine = 256,
+    /// For the many of all fields: a quarter of that.
+    Coarse = 128,
+}
 
-/// The masks that were drawn, by the name of the tile picture and the parts.
+/// The name of the tile picture, the parts, and how sharp.
+type Key = (String, Vec<String>, Sharpness);
+
+/// The masks that are shown.
 #[derive(Resource, Default)]
 pub(super) struct PartMasks {
-    drawn: HashMap<(String, Vec<String>), Option<Handle<Image>>>,
+    drawn: HashMap<Key, Option<Handle<Image>>>,
+    /// Those that were shown before, until it is known which of them are wanted again.
+    before: HashMap<Key, Option<Handle<Image>>>,
 }
 
 impl PartMasks {
@@ -28,14 +38,18 @@ impl PartMasks {
         index: &ArtIndex,
         picture: &str,
         parts: &[String],
+        sharpness: Sharpness,
         images: &mut Assets<Image>,
     ) -> Option<Handle<Image>> {
-        let key = (picture.to_owned(), parts.to_vec());
+        let key = (picture.to_owned(), parts.to_vec(), sharpness);
         if let Some(mask) = self.drawn.get(&key) {
             return mask.clone();
         }
-        let levels = index.tile(picture).and_then(|r| part_mask(r, parts, SIDE));
-        let mask = levels.map(|levels| images.add(to_image(levels)));
+        let mask = self.before.remove(&key).unwrap_or_else(|| {
+            let side = sharpness as u32;
+            let levels = index.tile(picture).and_then(|r| part_mask(r, parts, side));
+            levels.map(|levels| images.add(to_image(levels, side)))
+        });
         self.drawn.insert(key, mask.clone());
         mask
     }
@@ -45,18 +59,21 @@ impl PartMasks {
         self.drawn.clear();
     }
 
-    /// Forgets them if there are many.
-    pub(super) fn make_room(&mut self) {
-        if self.drawn.len() > MOST {
-            self.clear();
-        }
+    /// From now on others are wanted.
+    pub(super) fn begin(&mut self) {
+        self.before = std::mem::take(&mut self.drawn);
+    }
+
+    /// Forgets those that are not wanted again.
+    pub(super) fn end(&mut self) {
+        self.before = HashMap::new();
     }
 }
 
-fn to_image(levels: Vec<u8>) -> Image {
+fn to_image(levels: Vec<u8>, side: u32) -> Image {
     let size = Extent3d {
-        width: SIDE,
-        height: SIDE,
+        width: side,
+        height: side,
         depth_or_array_layers: 1,
     };
     let mut image = Image::new_uninit(
@@ -65,7 +82,7 @@ fn to_image(levels: Vec<u8>) -> Image {
         TextureFormat::R8Unorm,
         RenderAssetUsages::RENDER_WORLD,
     );
-    image.texture_descriptor.mip_level_count = SIDE.ilog2() + 1;
+    image.texture_descriptor.mip_level_count = side.ilog2() + 1;
     image.data = Some(levels);
     image.sampler = ImageSampler::Descriptor(ImageSamplerDescriptor {
         mag_filter: ImageFilterMode::Linear,

@@ -10,7 +10,7 @@ use bevy::camera::visibility::NoFrustumCulling;
 use bevy::prelude::*;
 use bevy::window::RequestRedraw;
 
-use self::masks::PartMasks;
+use self::masks::{PartMasks, Sharpness};
 use self::material::{LandTint, TintLook};
 use super::BoardView;
 use super::art::{ArtIndex, ArtLibrary, ArtProgress, names};
@@ -58,6 +58,7 @@ struct Wanted<'a> {
     parts: &'a [String],
     look: TintLook,
     hatching: Option<Handle<Image>>,
+    sharpness: Sharpness,
     height: f32,
 }
 
@@ -118,6 +119,7 @@ fn show_tints(
     if !progress.is_finished() || !(has_changed || other_width) {
         return;
     }
+    // What is not shown any longer is forgotten: a mask is drawn in a millisecond.
     let tinted = scene.tiles.iter().filter(|tile| tile.light != Light::Full);
     let now = MadeFrom {
         tiles: tinted.cloned().collect(),
@@ -135,7 +137,7 @@ fn show_tints(
     for entity in &shown {
         commands.entity(entity).despawn();
     }
-    masks.make_room();
+    masks.begin();
     let mut wanted = veils(&made_from.tiles, table.table);
     wanted.extend(field_tints(&scene, &library, widening));
     // Tiles alike share what the renderer has of a tint.
@@ -148,7 +150,7 @@ fn show_tints(
         let mask = if tint.parts.is_empty() {
             None
         } else {
-            let mask = masks.mask(&index, &picture, tint.parts, &mut images);
+            let mask = masks.mask(&index, &picture, tint.parts, tint.sharpness, &mut images);
             if mask.is_none() {
                 // The picture does not say where they are: the tile stays as it is.
                 continue;
@@ -171,6 +173,7 @@ fn show_tints(
                 .with_rotation(Quat::from_rotation_z(turn_angle(*turns))),
         ));
     }
+    masks.end();
 }
 
 /// Over tiles, or those of their parts, that step back.
@@ -181,6 +184,7 @@ fn veils(tiles: &[TileShown], table: Color) -> Vec<Wanted<'_>> {
         parts: &[],
         look: veil,
         hatching: None,
+        sharpness: Sharpness::Fine,
         height: layer::VEIL,
     };
     tiles
@@ -235,6 +239,7 @@ fn field_tints<'a>(scene: &'a BoardScene, library: &ArtLibrary, widening: f32) -
                     parts: std::slice::from_ref(part),
                     look,
                     hatching: hatching.clone(),
+                    sharpness: Sharpness::Coarse,
                     height: layer::FIELDS,
                 });
             }

@@ -98,8 +98,8 @@ fn t01_every_pair_of_a_new_lake_can_be_set_and_the_next_ferry_is_gone_on_to() {
     assert_eq!(dial.pair, None, "the ferry lies beside its lake");
     assert_eq!(
         game.get("pays"),
-        "0 4",
-        "a lake without ferry ends the road"
+        "0 0",
+        "nothing is promised before the ferry lies"
     );
     // A press alone sets it; letting go where it was pressed is a click.
     let at = around(&dial, direction_of("SW"), 1.0);

@@ -32,7 +32,7 @@ fn a_click_on_a_panel_never_reaches_the_board() {
     assert_eq!(game.get("view"), view);
 
     let blank_places: [(&str, Point); 4] = [
-        ("top bar", (right - 200, 22)),
+        ("top bar", (right - 300, 22)),
         ("side panel", (right + 160, bottom - 180)),
         ("between panel and window edge", (right + 312, 500)),
         ("event line", (right / 2, bottom + 15)),

@@ -128,7 +128,8 @@ fn field_looked_at(hands: &Hands, position: Option<&Position>) -> Option<Spot> {
     (kind.feature(spot.segment) == FeatureKind::Field).then_some(spot)
 }
 
-fn placed_this_turn(position: &Position) -> Option<Cell> {
+/// The square of the tile that was placed this turn.
+pub(super) fn placed_this_turn(position: &Position) -> Option<Cell> {
     let slot = position.turn().placed?;
     Some(position.land().tile(slot).cell)
 }

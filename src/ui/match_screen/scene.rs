@@ -7,7 +7,7 @@ use super::awards::ShownAwards;
 use super::bright::Bright;
 use super::changes::ShownChanges;
 use super::field_overlay::FieldOverlay;
-use super::looked_at::LookedAt;
+use super::looked_at::{LookedAt, placed_this_turn};
 use super::road_lines::piece_line;
 use super::sight::boats_at;
 use crate::explain::{LedField, OwnedRoad};
@@ -97,8 +97,13 @@ pub(super) fn write_scene(
     followers.extend(queue.leaving().map(|Leaving(follower)| follower.clone()));
     let mut tiles = land::tiles(&position);
     if let Some(bright) = &made_from.bright {
+        let chosen_on = placed_this_turn(&position);
         for (shown, tile) in tiles.iter_mut().zip(position.land().tiles()) {
-            shown.light = bright.light(&position, *tile);
+            // On the tile that was placed a follower is chosen meanwhile.
+            let is_chosen_on = insight.stage == Stage::Follower && Some(tile.cell) == chosen_on;
+            if !is_chosen_on {
+                shown.light = bright.light(&position, *tile);
+            }
         }
     }
     let fresh = BoardScene {

@@ -60,7 +60,8 @@ fn a_field_stays_bright_and_the_road_beside_it_on_the_same_tile_steps_back() {
 #[test]
 #[ignore = "opens a window"]
 fn while_a_follower_is_chosen_other_land_can_be_looked_at_and_the_tile_stays_bright() {
-    let text = "players R* B\nU@(0,0)r0 U@(1,0)r0 E@(0,1)r2\nplaced (1,0)\nphase PlaceFollower\nturn 3";
+    let text =
+        "players R* B\nU@(0,0)r0 U@(1,0)r0 E@(0,1)r2\nplaced (1,0)\nphase PlaceFollower\nturn 3";
     let mut game = start("looking-for-follower", text, "PlaceFollower");
     let city = at(&game, (0.0, 1.3));
     game.point(city);

@@ -340,4 +340,43 @@ mod tests {
         let untouched: Vec<Rect> = around(whole, None).collect();
         assert_eq!(untouched, [whole]);
     }
+
+    #[test]
+    fn a_page_begins_at_its_top_however_far_it_or_another_was_scrolled() {
+        let kit = Kit::default();
+        let mut window = PageUnderTest::with_size(800.0, 600.0);
+        // Where the first line of a long page lies; each page is made at a place of its own.
+        let mut top = |is_first: bool, events: Vec<egui::Event>| {
+            let long = |ui: &mut Ui| {
+                let line = ui.label("first").rect.top();
+                ui.add_space(3000.0);
+                line
+            };
+            let none = |_: &mut Ui| ();
+            let lines = window.show(events, |root| {
+                let one = |root: &mut Ui| page(root, &kit, none, none, long).0;
+                let other = |root: &mut Ui| page(root, &kit, none, none, long).0;
+                vec![if is_first { one(root) } else { other(root) }]
+            });
+            lines.last().copied().unwrap_or_default()
+        };
+        let wheel = || {
+            let middle = pos2(400.0, 300.0);
+            let turned = egui::Event::MouseWheel {
+                unit: egui::MouseWheelUnit::Point,
+                delta: vec2(0.0, -400.0),
+                phase: egui::TouchPhase::Move,
+                modifiers: Modifiers::NONE,
+            };
+            vec![egui::Event::PointerMoved(middle), turned]
+        };
+        let at_top = top(true, Vec::new());
+        top(true, wheel());
+        let scrolled = (0..20).map(|_| top(true, Vec::new())).last();
+        assert!(scrolled < Some(at_top - 100.0), "{scrolled:?}");
+        for is_first in [false, true] {
+            let line = top(is_first, Vec::new());
+            assert!((line - at_top).abs() < 0.5, "{line} {at_top}");
+        }
+    }
 }
